@@ -1,0 +1,81 @@
+#include "app/referee_command.h"
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/placements.h"
+#include "app/text_input.h"
+#include "engine/io/game_lines.h"
+#include "engine/io/state_json.h"
+
+namespace hexwatch {
+namespace {
+
+struct Options {
+  std::string file;
+  std::string view = "open";
+  std::string game;
+  bool placements = false;
+  bool position = false;
+};
+
+// Every answer is flushed: whoever talks to the referee through a pipe waits for it.
+void print(const std::string& line) { std::cout << line << '\n' << std::flush; }
+
+void print_answer(const History& history, const History::Moment* moment) {
+  if (moment != nullptr) return print(io::state_line(history, *moment).dump());
+  const History::Moment undone{{}, history.state(), {}, {}, {}};
+  print(io::state_line(history, undone).dump());
+}
+
+History begin(const std::string& line, const Options& options) {
+  if (io::is_position(line)) {
+    io::Position position = io::position_from_text(line);
+    return {std::move(position.game), std::move(position.state)};
+  }
+  return History(io::game_from_line(line, {options.view == "table" ? View::table : View::open, options.game}));
+}
+
+void referee(std::istream& in, const Options& options) {
+  io::LineReader lines(in);
+  try {
+    const auto first = lines.next();
+    if (!first) throw io::InputError("is missing: a game begins with its board line");
+    History history = begin(*first, options);
+    while (const auto line = lines.next()) print_answer(history, io::apply_line(history, *line));
+    if (options.position) print(io::position_to_text(history.game(), history.state()));
+  } catch (const io::InputError& error) {
+    throw io::InputError(lines.at_line(error.what()));
+  }
+}
+
+constexpr const char* kDescription =
+    "Plays a recorded game through the rules: reads its board line and then one action a line (JSON Lines, docs/referee.md),\n"
+    "and prints after each action, on one line, the state and which rules the action broke. An action that breaks a rule is\n"
+    "carried out all the same, as on a real table.";
+
+}  // namespace
+
+void add_referee_command(CLI::App& app, int& /*exit_code*/) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("referee", kDescription);
+  command->add_option("FILE", options->file, "the game, or - for standard input")->required();
+  command->add_option("--view", options->view, "what is known: 'open' every card, 'table' what an onlooker sees")
+      ->check(CLI::IsMember({"open", "table"}))
+      ->capture_default_str();
+  command->add_option("--game", options->game, "the game that is played, where its board line does not tell");
+  command->add_flag("--placements", options->placements, "read sequences of placements and print Longest Road after each");
+  command->add_flag("--position", options->position, "print the position at the end as one line that can begin another file");
+  command->callback([options] {
+    with_text_input(options->file, [&](std::istream& in) {
+      if (options->placements) answer_placements(in, std::cout);
+      else referee(in, *options);
+    });
+  });
+}
+
+}  // namespace hexwatch

@@ -1,0 +1,64 @@
+#include "engine/history.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace hexwatch {
+namespace {
+
+// A contradiction becomes a violation, unless the rules have already found the same.
+void add_contradiction(const Flow& flow, const Event& event, std::vector<Violation>& violations) {
+  const auto same = [&](const Violation& v) { return v.rule == flow.blame; };
+  if (std::any_of(violations.begin(), violations.end(), same)) return;
+  Violation violation{.rule = flow.blame, .by = flow.from, .other = event.other, .resource = event.resource, .card = event.card};
+  if (event.verb == Verb::place_link) violation.piece = Piece::link;
+  if (event.verb == Verb::place_upgrade) violation.piece = Piece::upgrade;
+  if (event.verb == Verb::buy_card && event.card == kNoCard) violation.card = CardKind{0};
+  violations.push_back(violation);
+}
+
+// Where cards were missed, the number in a hand is known again as soon as all possible hands agree on it.
+void count_cards(const Belief& belief, int players, State& state) {
+  for (int i = 0; i < players; ++i) {
+    const PlayerId player = id<PlayerId>(i);
+    double mean = 0;
+    for (double kind : belief.mean(player)) mean += kind;
+    state[player].cards = static_cast<std::int16_t>(std::lround(mean));
+  }
+}
+
+}  // namespace
+
+History::History(Game game) : game_(std::move(game)), start_(game_.rules->begin(game_)) { restart_belief(); }
+
+History::History(Game game, State start) : game_(std::move(game)), start_(std::move(start)) { restart_belief(); }
+
+void History::restart_belief() {
+  if (game_.view != View::table) return;
+  std::array<Cards, kMaxPlayers> hands;
+  for (std::size_t i = 0; i < hands.size(); ++i) hands[i] = start_.seats[i].hand;
+  belief_.emplace(game_.players, hands);
+}
+
+const History::Moment& History::add(const Event& event) {
+  report_.clear();
+  State next = state();
+  game_.rules->apply(game_, next, event, report_);
+  if (belief_) {
+    if (const auto contradiction = belief_->update(report_.flows)) add_contradiction(*contradiction, event, report_.violations);
+    count_cards(*belief_, game_.players, next);
+  }
+  moments_.push_back({event, std::move(next), report_.violations, report_.notes, report_.flows});
+  return moments_.back();
+}
+
+void History::undo_to(int count) {
+  moments_.resize(static_cast<std::size_t>(std::clamp(count, 0, size())));
+  restart_belief();
+  if (!belief_) return;
+  for (const Moment& moment : moments_) belief_->update(moment.flows);
+}
+
+}  // namespace hexwatch
