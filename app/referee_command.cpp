@@ -19,6 +19,7 @@ struct Options {
   std::string file;
   std::string view = "open";
   std::string game;
+  std::string board;
   bool placements = false;
   bool position = false;
 };
@@ -32,22 +33,12 @@ void print_answer(const History& history, const History::Moment* moment) {
   print(io::state_line(history, undone).dump());
 }
 
-History begin(const std::string& line, const Options& options) {
-  if (io::is_position(line)) {
-    io::Position position = io::position_from_text(line);
-    return {std::move(position.game), std::move(position.state)};
-  }
-  return History(io::game_from_line(line, {options.view == "table" ? View::table : View::open, options.game}));
-}
-
 void referee(std::istream& in, const Options& options) {
   io::LineReader lines(in);
   try {
-    const auto first = lines.next();
-    if (!first) throw io::InputError("is missing: a game begins with its board line");
-    History history = begin(*first, options);
+    History history = io::begin_game(lines.next(), {options.view == "table" ? View::table : View::open, options.game, options.board});
     while (const auto line = lines.next()) print_answer(history, io::apply_line(history, *line));
-    if (options.position) print(io::position_to_text(history.game(), history.state()));
+    if (options.position) print(io::position_to_text(history.game(), history.state(), history.belief()));
   } catch (const io::InputError& error) {
     throw io::InputError(lines.at_line(error.what()));
   }
@@ -68,6 +59,7 @@ void add_referee_command(CLI::App& app, int& /*exit_code*/) {
       ->check(CLI::IsMember({"open", "table"}))
       ->capture_default_str();
   command->add_option("--game", options->game, "the game that is played, where its board line does not tell");
+  command->add_option("--board", options->board, "a file that describes the board (datasets/boards), where the board line does not tell");
   command->add_flag("--placements", options->placements, "read sequences of placements and print Longest Road after each");
   command->add_flag("--position", options->position, "print the position at the end as one line that can begin another file");
   command->callback([options] {

@@ -18,6 +18,27 @@ Belief::Belief(int players, std::span<const Cards> hands) : Belief(players) {
   for (int i = 0; i < players; ++i) add(worlds_, id<PlayerId>(i), hands[static_cast<std::size_t>(i)]);
 }
 
+Belief::Belief(int players, std::span<const Deal> deals, bool exact) : players_(players), exact_(exact) {
+  for (const Deal& deal : deals) {
+    World world{0, deal.chance};
+    for (int i = 0; i < players; ++i) world.hands |= pack(id<PlayerId>(i), deal.hands[static_cast<std::size_t>(i)]);
+    worlds_.push_back(world);
+  }
+  sort_and_unite(worlds_);
+  normalize();
+}
+
+std::vector<Belief::Deal> Belief::deals() const {
+  std::vector<Deal> deals;
+  deals.reserve(worlds_.size());
+  for (const World& world : worlds_) {
+    Deal& deal = deals.emplace_back(Deal{{}, world.chance});
+    for (int i = 0; i < players_; ++i) deal.hands[static_cast<std::size_t>(i)] = unpack(world.hands, id<PlayerId>(i));
+  }
+  std::stable_sort(deals.begin(), deals.end(), [](const Deal& a, const Deal& b) { return a.chance > b.chance; });
+  return deals;
+}
+
 Belief::Packed Belief::pack(PlayerId player, const Cards& cards) {
   Packed packed = 0;
   for (Resource kind : kAllResources) packed |= static_cast<Packed>(std::clamp(cards[kind], 0, kMostOfAKind)) << shift(player, kind);
@@ -99,6 +120,40 @@ void Belief::take_what_is_there(Worlds& worlds, PlayerId player, const Cards& ca
   sort_and_unite(worlds);
 }
 
+// Takes all cards of those kinds out of a hand that was believed to hold others than `cards`; the nearest hands are kept.
+void Belief::empty_of(Worlds& worlds, PlayerId player, const Cards& kinds, const Cards& cards) {
+  const auto distance = [&](const World& world) {
+    const Cards hand = Cards::lesser(unpack(world.hands, player), kinds);
+    return (Cards::greater(hand, cards) - Cards::lesser(hand, cards)).total();
+  };
+  int least = distance(worlds.front());
+  for (const World& world : worlds) least = std::min(least, distance(world));
+  std::erase_if(worlds, [&](const World& world) { return distance(world) > least; });
+  const Packed mask = pack(player, kinds);
+  for (World& world : worlds) world.hands &= ~mask;
+  sort_and_unite(worlds);
+}
+
+// Goes on with what comes nearest to a flow that no hand agrees with.
+void Belief::follow_nearest(Worlds& worlds, const Flow& flow) {
+  switch (flow.kind) {
+    case Flow::Kind::gain:
+    case Flow::Kind::steal: return;
+    case Flow::Kind::pay: return take_what_is_there(worlds, flow.from, flow.cards);
+    case Flow::Kind::hand_over:
+      take_what_is_there(worlds, flow.from, flow.cards);
+      return add(worlds, flow.to, flow.cards);
+    case Flow::Kind::take_all: {
+      const Cards cards = Cards::of(flow.resource, flow.count);
+      empty_of(worlds, flow.from, Cards::of(flow.resource, kMostOfAKind), cards);
+      return flow.to == kNobody ? void() : add(worlds, flow.to, cards);
+    }
+    case Flow::Kind::hold:
+      empty_of(worlds, flow.from, Cards::each(kMostOfAKind), flow.cards);
+      return add(worlds, flow.from, flow.cards);
+  }
+}
+
 bool Belief::steal(Worlds& worlds, PlayerId from, PlayerId to) {
   // The outcomes by kind: every list is a selection of the worlds, moved by the same amount, hence still in order.
   std::array<Worlds, kResources> outcomes;
@@ -126,10 +181,12 @@ bool Belief::take_all(Worlds& worlds, const Flow& flow) {
   for (const World& world : worlds) {
     const int held = count(world.hands, flow.from, flow.resource);
     if (flow.count >= 0 && held != flow.count) continue;
-    const int room = kMostOfAKind - count(world.hands, flow.to, flow.resource);
-    const Packed less = static_cast<Packed>(held) << shift(flow.from, flow.resource);
-    const Packed more = static_cast<Packed>(std::min(held, room)) << shift(flow.to, flow.resource);
-    kept.push_back({world.hands - less + more, world.chance});
+    Packed hands = world.hands - (static_cast<Packed>(held) << shift(flow.from, flow.resource));
+    if (flow.to != kNobody) {
+      const int room = kMostOfAKind - count(world.hands, flow.to, flow.resource);
+      hands += static_cast<Packed>(std::min(held, room)) << shift(flow.to, flow.resource);
+    }
+    kept.push_back({hands, world.chance});
   }
   if (kept.empty()) return false;
   worlds = std::move(kept);
@@ -163,21 +220,22 @@ bool Belief::follow(Worlds& worlds, const Flow& flow) {
   return true;
 }
 
-bool Belief::branch(std::span<const Flow> flows) {
+std::optional<Flow> Belief::branch(std::span<const Flow> flows) {
   std::map<int, std::vector<Flow>> courses;
   for (const Flow& flow : flows)
     if (flow.branch > 0) courses[flow.branch].push_back(flow);
-  if (courses.empty()) return true;
+  if (courses.empty()) return std::nullopt;
   Worlds all;
+  std::optional<Flow> impossible;
   for (const auto& [number, course] : courses) {
     Worlds worlds = worlds_;
-    bool possible = true;
-    for (const Flow& flow : course) possible = possible && follow(worlds, flow);
-    if (possible) all = merged(all, worlds);
+    const auto fails = std::find_if(course.begin(), course.end(), [&](const Flow& flow) { return !follow(worlds, flow); });
+    if (fails == course.end()) all = merged(all, worlds);
+    else if (!impossible) impossible = *fails;
   }
-  if (all.empty()) return false;
+  if (all.empty()) return impossible;
   worlds_ = std::move(all);
-  return true;
+  return std::nullopt;
 }
 
 void Belief::normalize() {
@@ -198,15 +256,11 @@ std::optional<Flow> Belief::update(std::span<const Flow> flows) {
   for (const Flow& flow : flows) {
     if (flow.branch > 0 || follow(worlds_, flow)) continue;
     if (!contradiction) contradiction = flow;
-    // Go on with what comes nearest to what was entered.
-    const Cards cards = flow.kind == Flow::Kind::take_all ? Cards::of(flow.resource, std::max<int>(flow.count, 0)) : flow.cards;
-    if (flow.kind == Flow::Kind::hold) take_what_is_there(worlds_, flow.from, Cards::each(kMostOfAKind));
-    else if (flow.kind != Flow::Kind::steal) take_what_is_there(worlds_, flow.from, cards);
-    if (flow.kind == Flow::Kind::hold) add(worlds_, flow.from, cards);
-    if (flow.kind == Flow::Kind::hand_over || flow.kind == Flow::Kind::take_all) add(worlds_, flow.to, cards);
+    follow_nearest(worlds_, flow);
   }
-  if (!branch(flows) && !contradiction && !flows.empty()) contradiction = flows.back();
+  const std::optional<Flow> impossible = branch(flows);
   if (!flows.empty()) normalize();
+  if (!contradiction) contradiction = impossible;
   return contradiction;
 }
 

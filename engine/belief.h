@@ -22,8 +22,19 @@ class Belief {
   /// Everyone's hand is known.
   Belief(int players, std::span<const Cards> hands);
 
+  /// One combination of all hands.
+  struct Deal {
+    std::array<Cards, kMaxPlayers> hands;
+    double chance = 0;
+  };
+  /// Goes on from what `deals` told; there is one at least, with a chance above 0. `exact`: none had been dropped.
+  Belief(int players, std::span<const Deal> deals, bool exact);
+  /// Every possible combination of hands, the likeliest first.
+  std::vector<Deal> deals() const;
+
   /// Follows what one event moved. Where no hand agrees with it, the hands nearest to it are kept (missing cards are taken
-  /// as not having been there), and the flow that contradicts what was entered before is returned.
+  /// as not having been there), and the flow that contradicts what was entered before is returned. Of several courses that
+  /// are all impossible none is followed.
   std::optional<Flow> update(std::span<const Flow> flows);
 
   Cards min(PlayerId player) const;
@@ -64,12 +75,14 @@ class Belief {
   static void add(Worlds& worlds, PlayerId player, const Cards& cards);
   static bool take(Worlds& worlds, PlayerId player, const Cards& cards);
   static void take_what_is_there(Worlds& worlds, PlayerId player, const Cards& cards);
+  static void empty_of(Worlds& worlds, PlayerId player, const Cards& kinds, const Cards& cards);
+  static void follow_nearest(Worlds& worlds, const Flow& flow);
   static bool steal(Worlds& worlds, PlayerId from, PlayerId to);
   static bool take_all(Worlds& worlds, const Flow& flow);
   static bool hold(Worlds& worlds, PlayerId player, const Cards& cards);
   static bool follow(Worlds& worlds, const Flow& flow);
 
-  bool branch(std::span<const Flow> flows);
+  std::optional<Flow> branch(std::span<const Flow> flows);
   void normalize();
 
   int players_;

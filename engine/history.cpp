@@ -31,15 +31,18 @@ void count_cards(const Belief& belief, int players, State& state) {
 
 }  // namespace
 
-History::History(Game game) : game_(std::move(game)), start_(game_.rules->begin(game_)) { restart_belief(); }
+History::History(Game game) : History(game, game.rules->begin(game)) {}
 
-History::History(Game game, State start) : game_(std::move(game)), start_(std::move(start)) { restart_belief(); }
-
-void History::restart_belief() {
-  if (game_.view != View::table) return;
-  std::array<Cards, kMaxPlayers> hands;
-  for (std::size_t i = 0; i < hands.size(); ++i) hands[i] = start_.seats[i].hand;
-  belief_.emplace(game_.players, hands);
+History::History(Game game, State start, std::optional<Belief> belief)
+    : game_(std::move(game)), start_(std::move(start)), start_belief_(std::move(belief)) {
+  if (game_.view == View::open) {
+    start_belief_.reset();
+  } else if (!start_belief_) {
+    std::array<Cards, kMaxPlayers> hands;
+    for (std::size_t i = 0; i < hands.size(); ++i) hands[i] = start_.seats[i].hand;
+    start_belief_.emplace(game_.players, hands);
+  }
+  belief_ = start_belief_;
 }
 
 const History::Moment& History::add(const Event& event) {
@@ -56,7 +59,7 @@ const History::Moment& History::add(const Event& event) {
 
 void History::undo_to(int count) {
   moments_.resize(static_cast<std::size_t>(std::clamp(count, 0, size())));
-  restart_belief();
+  belief_ = start_belief_;
   if (!belief_) return;
   for (const Moment& moment : moments_) belief_->update(moment.flows);
 }

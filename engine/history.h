@@ -12,8 +12,9 @@ namespace hexwatch {
 class History {
  public:
   explicit History(Game game);
-  /// Goes on from a position in the middle of a game. Hands that the view hides are taken as the position tells them.
-  History(Game game, State start);
+  /// Goes on from a position in the middle of a game. Of hands that the view hides it tells nothing: without a belief they are
+  /// taken to be those in the position.
+  History(Game game, State start, std::optional<Belief> belief = {});
 
   /// What one event did.
   struct Moment {
@@ -35,15 +36,16 @@ class History {
   const std::vector<Moment>& moments() const { return moments_; }
   const Game& game() const { return game_; }
   const State& start() const { return start_; }
+  /// The belief that the history began with.
+  const std::optional<Belief>& start_belief() const { return start_belief_; }
   const State& state() const { return moments_.empty() ? start_ : moments_.back().after; }
   /// What an onlooker knows of hidden hands; nothing in the open view.
   const std::optional<Belief>& belief() const { return belief_; }
 
  private:
-  void restart_belief();
-
   Game game_;
   State start_;
+  std::optional<Belief> start_belief_;
   std::vector<Moment> moments_;
   std::optional<Belief> belief_;
   Report report_;

@@ -16,6 +16,7 @@ const Cards& cost_of(const Game& game, const Violation& violation) {
 std::string value_of(const Game& game, const Violation& v, std::string_view key) {
   if (key == "by") return player_name(game, v.by);
   if (key == "other") return player_name(game, v.other);
+  if (key == "other's") return (v.other == v.by ? "another of " : "") + player_name(game, v.other) + "'s";
   if (key == "place") return place_name(game, v.place);
   if (key == "piece") return game.spec.piece(v.piece).name;
   if (key == "pieces") return game.spec.piece(v.piece).plural;

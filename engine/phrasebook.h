@@ -9,7 +9,8 @@ namespace hexwatch {
 
 struct Game;
 
-/// How a game names a rule and speaks of it. The sentence and the remedy are templates: {by} and {other} are players,
+/// How a game names a rule and speaks of it. The sentence and the remedy are templates: {by} and {other} are players, {other's} is
+/// what belongs to the other, or another thing of one's own,
 /// {place} a place, {piece} and {pieces} the kind of piece, {resource} and {card} kinds, {n} a number, {cost} what the
 /// piece costs.
 struct RulePhrase {

@@ -16,7 +16,7 @@ struct Flow {
     pay,       ///< `from` gives `cards` to the bank; hands without them are ruled out
     hand_over, ///< `from` gives `cards` to `to`; hands without them are ruled out
     steal,     ///< `to` draws one card of `from` blindly
-    take_all,  ///< `to` gets every `resource` of `from`, `count` of them, or an unseen number (-1)
+    take_all,  ///< `to`, or with nobody the bank, gets every `resource` of `from`, `count` of them, or an unseen number (-1)
     hold,      ///< `from` holds exactly `cards`: somebody looked
   };
   Kind kind{};

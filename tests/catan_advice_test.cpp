@@ -39,7 +39,9 @@ TestTable rich_red() {
 
 TEST(CatanAdvice, SpeaksOfEveryPlaceOfThePiecesKind) {
   const TestTable table = rich_red();
-  const auto count = [&](Piece piece) { return table.game.rules->where_can_build(table.game, table.state, kRed, piece).size(); };
+  const auto count = [&](Piece piece) {
+    return table.game.rules->where_can_build(table.game, table.state, kRed, piece).size();
+  };
   EXPECT_EQ(count(Piece::link), 72U);
   EXPECT_EQ(count(Piece::base), 54U);
   EXPECT_EQ(count(Piece::upgrade), 54U);
@@ -97,7 +99,8 @@ TEST(CatanAdvice, ChangesNothing) {
   TestTable table = rich_red();
   table.before_roll(kRed).play(roll(kRed, 7));
   const State before = table.state;
-  for (Piece piece : {Piece::link, Piece::base, Piece::upgrade}) table.game.rules->where_can_build(table.game, table.state, kRed, piece);
+  for (Piece piece : {Piece::link, Piece::base, Piece::upgrade})
+    table.game.rules->where_can_build(table.game, table.state, kRed, piece);
   EXPECT_EQ(table.state, before);
 }
 

@@ -15,7 +15,8 @@ using testing::IsEmpty;
 
 std::vector<std::string> wrong(const TestTable& table, const TablePosition& position) {
   std::vector<std::string> rules;
-  for (const Violation& violation : table.game.rules->audit(table.game, position)) rules.push_back(say(table.game, violation).rule);
+  for (const Violation& violation : table.game.rules->audit(table.game, position))
+    rules.push_back(say(table.game, violation).rule);
   return rules;
 }
 
@@ -58,7 +59,8 @@ TEST(CatanAudit, EveryPairSideBySideIsToldOnceAtThePlaceOfOne) {
   table.settlements(kBlue, {4}).roads(kBlue, {4, 0});
   const auto found = table.game.rules->audit(table.game, table_position(table.game, table.state));
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_EQ(say(table.game, found[0]).text, "Red's settlement stands next to Blue's: all three neighbouring intersections must be empty.");
+  EXPECT_EQ(say(table.game, found[0]).text,
+            "Red's settlement stands next to Blue's: all three neighbouring intersections must be empty.");
   EXPECT_EQ(found[0].place, Place::at(SiteId{8}));
   table.cities(kBlue, {12}).roads(kBlue, {12, 8});
   EXPECT_EQ(std::ranges::count(wrong(table), std::string("distance")), 2);
@@ -113,7 +115,10 @@ TEST(CatanAudit, MoreSettlementsThanTheBoxHolds) {
 
 TEST(CatanAudit, MoreCitiesThanTheBoxHolds) {
   TestTable table = sound();
-  table.roads(kRed, {45, 41, 46, 50, 53, 49}).roads(kRed, {13, 18, 24, 30}).cities(kRed, {18, 30, 46, 53, 1}).roads(kRed, {8, 4, 1});
+  table.roads(kRed, {45, 41, 46, 50, 53, 49})
+      .roads(kRed, {13, 18, 24, 30})
+      .cities(kRed, {18, 30, 46, 53, 1})
+      .roads(kRed, {8, 4, 1});
   EXPECT_THAT(wrong(table), ElementsAre("supply"));
 }
 

@@ -113,8 +113,9 @@ TEST(CatanSettlement, NeedsAnOwnRoad) {
 
 TEST(CatanSettlement, KeepsItsDistanceFromEveryBuilding) {
   using Lay = void (*)(TestTable&);
-  const Lay neighbours[] = {[](TestTable& t) { t.settlements(kBlue, {24}); }, [](TestTable& t) { t.cities(kBlue, {23}); },
-                            [](TestTable& t) { t.settlements(kRed, {13}); }, [](TestTable& t) { t.cities(kRed, {24}); }};
+  const Lay neighbours[] = {
+      [](TestTable& t) { t.settlements(kBlue, {24}); }, [](TestTable& t) { t.cities(kBlue, {23}); },
+      [](TestTable& t) { t.settlements(kRed, {13}); }, [](TestTable& t) { t.cities(kRed, {24}); }};
   for (const Lay lay : neighbours) {
     TestTable table = red_at_eighteen();
     lay(table);
@@ -144,7 +145,9 @@ TEST(CatanSettlement, OnATakenIntersectionIsFlagged) {
 TEST(CatanSettlement, OfAnotherColourClosesItsNeighbours) {
   TestTable table = red_at_eighteen();
   EXPECT_TRUE(settlement_sites(table.game, table.state, kRed).contains(SiteId{18}));
-  table.roads(kBlue, {24, 30}).hand(kBlue, kSettlementPrice).play({end_turn(kRed), roll(kBlue, 2), settlement(kBlue, 24)});
+  table.roads(kBlue, {24, 30})
+      .hand(kBlue, kSettlementPrice)
+      .play({end_turn(kRed), roll(kBlue, 2), settlement(kBlue, 24)});
   EXPECT_FALSE(settlement_sites(table.game, table.state, kRed).contains(SiteId{18}));
 }
 
@@ -195,8 +198,8 @@ TEST(CatanSupply, FourCities) {
 
 TEST(CatanBuilding, AsMuchAsOneCanPayForInOneTurn) {
   TestTable table = red_at_eighteen();
-  table.play({road(kRed, 18, 24), road(kRed, 24, 30), settlement(kRed, 18), settlement(kRed, 30), city(kRed, 8), city(kRed, 18),
-              buy(kRed, kKnight)});
+  table.play({road(kRed, 18, 24), road(kRed, 24, 30), settlement(kRed, 18), settlement(kRed, 30), city(kRed, 8),
+              city(kRed, 18), buy(kRed, kKnight)});
   EXPECT_EQ(table.points(kRed), 5);
 }
 
@@ -216,7 +219,8 @@ TEST(CatanBuilding, OnSomebodyElsesTurnIsFlaggedOnce) {
 TEST(CatanBuilding, EveryFlagOfOneEventIsToldAndNoneLater) {
   TestTable table = red_at_eighteen();
   table.settlements(kBlue, {30}).hand(kRed, {});
-  EXPECT_THAT(table.broken(settlement(kRed, 35)), testing::UnorderedElementsAre("distance", "settlement_connection", "cost"));
+  EXPECT_THAT(table.broken(settlement(kRed, 35)),
+              testing::UnorderedElementsAre("distance", "settlement_connection", "cost"));
   table.play({end_turn(kRed), roll(kBlue, 2), end_turn(kBlue)});
 }
 

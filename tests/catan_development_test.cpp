@@ -64,14 +64,17 @@ TEST(CatanCardTiming, NotOnTheTurnOfPurchase) {
 TEST(CatanCardTiming, FromTheNextTurnOn) {
   for (CardKind kind : kActionCards) {
     TestTable table = red_on_turn();
-    table.hand(kRed, kCardPrice).play({buy(kRed, kind), end_turn(kRed), roll(kBlue, 2), end_turn(kBlue), roll(kWhite, 2), end_turn(kWhite),
-                                       roll(kOrange, 2), end_turn(kOrange), use(kRed, kind)});
+    table.hand(kRed, kCardPrice)
+        .play({buy(kRed, kind), end_turn(kRed), roll(kBlue, 2), end_turn(kBlue), roll(kWhite, 2), end_turn(kWhite),
+               roll(kOrange, 2), end_turn(kOrange), use(kRed, kind)});
   }
 }
 
 TEST(CatanCardTiming, AnOlderCardOfTheKindMayBePlayed) {
   TestTable table = red_on_turn();
-  table.holds(kRed, kKnight).hand(kRed, kCardPrice).play({buy(kRed, kKnight), play_card(kRed, kKnight), robber(kRed, 3)});
+  table.holds(kRed, kKnight)
+      .hand(kRed, kCardPrice)
+      .play({buy(kRed, kKnight), play_card(kRed, kKnight), robber(kRed, 3)});
 }
 
 TEST(CatanCardTiming, EveryKindMayBePlayedBeforeTheDice) {
@@ -138,7 +141,9 @@ TEST(CatanVictoryPointCard, IsShownAtAnyTimeAndAnyNumberAtOnce) {
 
 TEST(CatanVictoryPointCard, PlayedLikeAnotherCardIsJustShown) {
   TestTable table = red_on_turn();
-  table.hand(kRed, kCardPrice).holds(kRed, kMonopoly).play({buy(kRed, kVictoryPoint), play_card(kRed, kVictoryPoint), monopoly(kRed, kOre)});
+  table.hand(kRed, kCardPrice)
+      .holds(kRed, kMonopoly)
+      .play({buy(kRed, kVictoryPoint), play_card(kRed, kVictoryPoint), monopoly(kRed, kOre)});
   EXPECT_EQ(table.true_points(kRed), 2);
 }
 
@@ -182,7 +187,8 @@ TEST(CatanRoadBuilding, WorksBeforeTheDice) {
 }
 
 TEST(CatanRoadBuilding, SecondRoadMayBeLeftOutAndThenLapses) {
-  const std::vector<Event> others{settlement(kRed, 18), city(kRed, 8), buy(kRed, kKnight), bank_trade(kRed, Cards::of(kWool, 4), Cards::of(kGrain)),
+  const std::vector<Event> others{settlement(kRed, 18), city(kRed, 8), buy(kRed, kKnight),
+                                  bank_trade(kRed, Cards::of(kWool, 4), Cards::of(kGrain)),
                                   trade(kRed, kBlue, Cards::of(kWool), Cards::of(kOre))};
   for (const Event& event : others) {
     TestTable table = red_on_turn();
@@ -206,7 +212,10 @@ TEST(CatanRoadBuilding, LeftOverRoadDoesNotLastIntoTheNextTurn) {
 
 TEST(CatanRoadBuilding, WithOnePieceLeftLaysOne) {
   TestTable table;
-  table.settlements(kRed, {0}).roads(kRed, {0, 3, 7, 11, 16, 21, 27, 33, 38, 43, 47, 51, 48, 52, 49}).holds(kRed, kRoadBuilding).turn(kRed);
+  table.settlements(kRed, {0})
+      .roads(kRed, {0, 3, 7, 11, 16, 21, 27, 33, 38, 43, 47, 51, 48, 52, 49})
+      .holds(kRed, kRoadBuilding)
+      .turn(kRed);
   table.play({play_card(kRed, kRoadBuilding), road(kRed, 49, 53)});
   EXPECT_EQ(table.extra().free_roads, 0);
   EXPECT_THAT(table.broken(road(kRed, 53, 50)), testing::UnorderedElementsAre("supply", "cost"));
@@ -214,7 +223,12 @@ TEST(CatanRoadBuilding, WithOnePieceLeftLaysOne) {
 
 TEST(CatanRoadBuilding, WithOnePlaceLeftLaysOne) {
   TestTable table;
-  table.settlements(kRed, {0}).roads(kBlue, {0, 4}).settlements(kBlue, {7}).roads(kBlue, {7, 12}).holds(kRed, kRoadBuilding).turn(kRed);
+  table.settlements(kRed, {0})
+      .roads(kBlue, {0, 4})
+      .settlements(kBlue, {7})
+      .roads(kBlue, {7, 12})
+      .holds(kRed, kRoadBuilding)
+      .turn(kRed);
   table.roads(kRed, {0, 3}).play({play_card(kRed, kRoadBuilding), road(kRed, 3, 7)});
   EXPECT_EQ(table.extra().free_roads, 0);
 }
@@ -275,7 +289,10 @@ TEST(CatanYearOfPlenty, TakesTheLastCardOfABankWithOne) {
 
 TEST(CatanMonopoly, TakesAllOfOneKindFromEveryOpponent) {
   TestTable table = red_on_turn();
-  table.hand(kRed, Cards::each(1)).hand(kBlue, {0, 0, 1, 0, 5}).hand(kWhite, {0, 0, 0, 0, 1}).hand(kOrange, {3, 0, 0, 0, 0});
+  table.hand(kRed, Cards::each(1))
+      .hand(kBlue, {0, 0, 1, 0, 5})
+      .hand(kWhite, {0, 0, 0, 0, 1})
+      .hand(kOrange, {3, 0, 0, 0, 0});
   table.holds(kRed, kMonopoly).play(monopoly(kRed, kOre));
   EXPECT_EQ(table.hand_of(kRed), Cards(1, 1, 1, 1, 7));
   EXPECT_EQ(table.hand_of(kBlue), Cards::of(kWool));

@@ -74,7 +74,8 @@ TEST(CatanLayout, EveryPathJoinsNeighboursOneSideApart) {
 
 TEST(CatanLayout, ThirtyPathsLieOnTheCoast) {
   int coast = 0;
-  for (const auto& path : board().paths) coast += (board().sites[path.a].tiles & board().sites[path.b].tiles).size() == 1;
+  for (const auto& path : board().paths)
+    coast += (board().sites[path.a].tiles & board().sites[path.b].tiles).size() == 1;
   EXPECT_EQ(coast, 30);
 }
 
@@ -87,7 +88,9 @@ TEST(CatanLayout, EveryIntersectionHasTwoOrThreeNeighboursAndAsManyPaths) {
 }
 
 TEST(CatanLayout, IdsFollowReadingOrder) {
-  const auto before = [](BoardPoint a, BoardPoint b) { return a.y < b.y - 1e-6 || (std::abs(a.y - b.y) < 1e-6 && a.x < b.x); };
+  const auto before = [](BoardPoint a, BoardPoint b) {
+    return a.y < b.y - 1e-6 || (std::abs(a.y - b.y) < 1e-6 && a.x < b.x);
+  };
   for (int n = 1; n < board().tiles.size(); ++n)
     EXPECT_TRUE(before(at<TileId>(board().tiles, n - 1).centre, at<TileId>(board().tiles, n).centre));
   for (int n = 1; n < board().sites.size(); ++n)
@@ -108,8 +111,8 @@ TEST(CatanBox, BeginnersBoardHasThePrintedTerrainAndNumbers) {
     ++terrain[face.resource];
     ++tokens[face.number];
   }
-  EXPECT_EQ(terrain, (std::map<Resource, int>{
-                         {kLumber, 4}, {kBrick, 3}, {kWool, 4}, {kGrain, 4}, {kOre, 3}, {kNoResource, 1}}));
+  EXPECT_EQ(terrain,
+            (std::map<Resource, int>{{kLumber, 4}, {kBrick, 3}, {kWool, 4}, {kGrain, 4}, {kOre, 3}, {kNoResource, 1}}));
   EXPECT_EQ(tokens, (std::map<int, int>{
                         {0, 1}, {2, 1}, {3, 2}, {4, 2}, {5, 2}, {6, 2}, {8, 2}, {9, 2}, {10, 2}, {11, 2}, {12, 1}}));
 }
@@ -130,7 +133,8 @@ TEST(CatanBox, BeginnersBoardHasNineHarborsOnTheCoast) {
     EXPECT_EQ((board().sites[harbor.a].tiles & board().sites[harbor.b].tiles).size(), 1);
     corners |= SiteSet::of(harbor.a, harbor.b);
   }
-  EXPECT_EQ(kinds, (std::map<Resource, int>{{kLumber, 1}, {kBrick, 1}, {kWool, 1}, {kGrain, 1}, {kOre, 1}, {kNoResource, 4}}));
+  EXPECT_EQ(kinds,
+            (std::map<Resource, int>{{kLumber, 1}, {kBrick, 1}, {kWool, 1}, {kGrain, 1}, {kOre, 1}, {kNoResource, 4}}));
   EXPECT_EQ(corners.size(), 18);
 }
 

@@ -20,7 +20,11 @@ TestTable rich_table() {
 // Red's road 7-12-8-13-18-23 can be cut at 8, 13 and 18 by Blue.
 TestTable red_holds_five() {
   TestTable table = rich_table();
-  table.settlements(kRed, {7}).roads(kRed, {7, 12, 8, 13, 18, 23}).longest_road_card(kRed).roads(kBlue, {24, 18}).roads(kBlue, {9, 13});
+  table.settlements(kRed, {7})
+      .roads(kRed, {7, 12, 8, 13, 18, 23})
+      .longest_road_card(kRed)
+      .roads(kBlue, {24, 18})
+      .roads(kBlue, {9, 13});
   return table;
 }
 
@@ -120,7 +124,8 @@ TEST(CatanLongestRoad, SecondCutMovesItAgain) {
   table.roads(kRed, {23, 29, 35}).turn(kBlue).play(settlement(kBlue, 18));
   EXPECT_EQ(table.road_length(kRed), 4);
   EXPECT_EQ(holder(table), kNobody);
-  table.hand(kRed, kRoadPrice).play({end_turn(kBlue), roll(kWhite, 2), end_turn(kWhite), roll(kOrange, 2), end_turn(kOrange), roll(kRed, 2)});
+  table.hand(kRed, kRoadPrice)
+      .play({end_turn(kBlue), roll(kWhite, 2), end_turn(kWhite), roll(kOrange, 2), end_turn(kOrange), roll(kRed, 2)});
   table.play(road(kRed, 7, 11));
   EXPECT_EQ(table.road_length(kRed), 5);
   EXPECT_EQ(holder(table), kRed);
@@ -145,10 +150,11 @@ TEST(CatanLongestRoad, RuleOfTheCard) {
     std::array<std::int8_t, 4> lengths;
     PlayerId before, after;
   };
-  for (const Case& c : {Case{{4, 4, 4, 4}, kNobody, kNobody}, Case{{5, 4, 4, 4}, kNobody, kRed}, Case{{5, 5, 0, 0}, kRed, kRed},
-                        Case{{5, 5, 0, 0}, kBlue, kBlue}, Case{{5, 5, 0, 0}, kNobody, kNobody}, Case{{5, 5, 0, 0}, kWhite, kNobody},
-                        Case{{5, 6, 6, 0}, kRed, kNobody}, Case{{5, 6, 5, 0}, kRed, kBlue}, Case{{4, 3, 0, 0}, kRed, kNobody},
-                        Case{{7, 6, 6, 0}, kRed, kRed}, Case{{0, 0, 0, 9}, kRed, kOrange}})
+  for (const Case& c :
+       {Case{{4, 4, 4, 4}, kNobody, kNobody}, Case{{5, 4, 4, 4}, kNobody, kRed}, Case{{5, 5, 0, 0}, kRed, kRed},
+        Case{{5, 5, 0, 0}, kBlue, kBlue}, Case{{5, 5, 0, 0}, kNobody, kNobody}, Case{{5, 5, 0, 0}, kWhite, kNobody},
+        Case{{5, 6, 6, 0}, kRed, kNobody}, Case{{5, 6, 5, 0}, kRed, kBlue}, Case{{4, 3, 0, 0}, kRed, kNobody},
+        Case{{7, 6, 6, 0}, kRed, kRed}, Case{{0, 0, 0, 9}, kRed, kOrange}})
     EXPECT_EQ(longest_road_holder(c.lengths, 4, c.before), c.after) << testing::PrintToString(c.lengths);
 }
 

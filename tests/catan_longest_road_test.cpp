@@ -42,17 +42,22 @@ TEST(CatanRoadLength, IgnoresBranches) {
   EXPECT_EQ(length(trail({13, 18, 23}) | trail({18, 24})), 2);
 }
 
-TEST(CatanRoadLength, DoesNotAddSeparateNetworks) { EXPECT_EQ(length(trail({8, 13, 18}) | trail({45, 40, 35, 30})), 3); }
+TEST(CatanRoadLength, DoesNotAddSeparateNetworks) {
+  EXPECT_EQ(length(trail({8, 13, 18}) | trail({45, 40, 35, 30})), 3);
+}
 
 TEST(CatanRoadLength, OfAClosedRingIsSix) { EXPECT_EQ(length(kRing), 6); }
 
 TEST(CatanRoadLength, OfARingWithTails) {
   EXPECT_EQ(length(kRing | trail({13, 18})), 7);
-  EXPECT_EQ(length(kRing | trail({13, 18}) | trail({24, 19, 14})), 1 + 5 + 2) << "neighbours: the long way from tail to tail";
+  EXPECT_EQ(length(kRing | trail({13, 18}) | trail({24, 19, 14})), 1 + 5 + 2)
+      << "neighbours: the long way from tail to tail";
   EXPECT_EQ(length(kRing | trail({13, 18}) | trail({35, 40})), 7) << "opposite: all around and one tail";
 }
 
-TEST(CatanRoadLength, OfTwoRingsSharingAPath) { EXPECT_EQ(length(kRing | trail({13, 18}) | trail({13, 9, 14, 19, 24})), 11); }
+TEST(CatanRoadLength, OfTwoRingsSharingAPath) {
+  EXPECT_EQ(length(kRing | trail({13, 18}) | trail({13, 9, 14, 19, 24})), 11);
+}
 
 TEST(CatanRoadLength, EndsAtAnOpponentsBuildingAndDoesNotPassIt) {
   const PathSet line = trail({8, 13, 18, 24, 30, 36});
@@ -165,7 +170,8 @@ TEST(CatanRoadLength, AgreesWithASlowSearchOnEveryPairAndTripleOfHexes) {
   const auto around = [](int hex) {
     const auto& ring = board().tiles[id<TileId>(hex)].ring;
     PathSet roads;
-    for (std::size_t i = 0; i < ring.size(); ++i) roads.insert(board().path_between(ring[i], ring[(i + 1) % ring.size()]));
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      roads.insert(board().path_between(ring[i], ring[(i + 1) % ring.size()]));
     return roads;
   };
   for (int a = 0; a < 19; ++a)

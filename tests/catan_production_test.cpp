@@ -21,7 +21,11 @@ TEST(CatanProduction, SettlementPaysOneCityPaysTwo) {
 
 TEST(CatanProduction, EveryoneCollectsWhoeverRolls) {
   TestTable table;
-  table.settlements(kRed, {8}).settlements(kBlue, {18}).settlements(kWhite, {45}).before_roll(kOrange).play(roll(kOrange, 6));
+  table.settlements(kRed, {8})
+      .settlements(kBlue, {18})
+      .settlements(kWhite, {45})
+      .before_roll(kOrange)
+      .play(roll(kOrange, 6));
   EXPECT_EQ(table.hand_of(kRed), Cards::of(kBrick));
   EXPECT_EQ(table.hand_of(kBlue), Cards::of(kBrick));
   EXPECT_EQ(table.hand_of(kWhite), Cards::of(kGrain));
@@ -108,6 +112,15 @@ TEST(CatanBank, JustEnoughPaysEveryone) {
   EXPECT_EQ(table.state.bank[kBrick], 0);
 }
 
+TEST(CatanBank, AShortKindDoesNotTouchOneThatIsJustEnough) {
+  TestTable table;
+  table.settlements(kRed, {8}).settlements(kBlue, {18}).settlements(kWhite, {45}).settlements(kOrange, {44});
+  table.hand(kOrange, Cards(0, 18, 0, 17, 0)).before_roll(kOrange).play(roll(kOrange, 6));
+  EXPECT_TRUE(table.hand_of(kRed).none());
+  EXPECT_EQ(table.hand_of(kWhite), Cards::of(kGrain));
+  EXPECT_EQ(table.hand_of(kOrange), Cards(0, 18, 0, 18, 0));
+}
+
 TEST(CatanBank, TooFewForOneAlonePaysWhatIsLeft) {
   TestTable table = scarce(kBrick, 2);
   table.settlements(kRed, {8}).cities(kRed, {18}).settlements(kWhite, {45}).play(roll(kOrange, 6));
@@ -136,7 +149,11 @@ TEST(CatanBank, RobbedPlayerHasNoPartInAShortage) {
   Table twins = beginner_table();
   twins.faces[16].number = 6;
   TestTable table(twins);
-  table.settlements(kRed, {8}).cities(kBlue, {47}).robber_on(4).hand(kOrange, Cards::of(kBrick, 18)).before_roll(kOrange);
+  table.settlements(kRed, {8})
+      .cities(kBlue, {47})
+      .robber_on(4)
+      .hand(kOrange, Cards::of(kBrick, 18))
+      .before_roll(kOrange);
   table.play(roll(kOrange, 6));
   EXPECT_EQ(table.hand_of(kBlue), Cards::of(kBrick, 1)) << "Blue alone is owed brick";
 }
@@ -151,9 +168,13 @@ TEST(CatanBank, ShortageIsNoReasonToRollAgain) {
 TEST(CatanRoll, ComesFirst) {
   TestTable table;
   table.settlements(kRed, {8}).roads(kRed, {8, 13, 18}).hand(kRed, Cards::each(4)).before_roll(kRed);
-  const std::vector<Event> early{road(kRed, 18, 23), settlement(kRed, 18), city(kRed, 8), buy(kRed, kKnight),
+  const std::vector<Event> early{road(kRed, 18, 23),
+                                 settlement(kRed, 18),
+                                 city(kRed, 8),
+                                 buy(kRed, kKnight),
                                  bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)),
-                                 trade(kRed, kBlue, Cards::of(kOre), {}), end_turn(kRed)};
+                                 trade(kRed, kBlue, Cards::of(kOre), {}),
+                                 end_turn(kRed)};
   for (const Event& event : early) {
     TestTable copy = table;
     EXPECT_THAT(copy.broken(event), ElementsAre("roll_first")) << static_cast<int>(event.verb);
@@ -212,6 +233,29 @@ TEST(CatanBank, NotedCardsDoNotMakeATwentieth) {
   table.settlements(kRed, {8}).settlements(kBlue, {18}).hand(kRed, Cards::of(kLumber)).before_roll(kRed);
   table.play({roll(kRed, 6), road(kRed, 8, 13)});
   EXPECT_EQ(table.state.bank[kBrick], 0);
+}
+
+// Red is owed a brick that the bank could not pay; whether the table noticed is open.
+TestTable red_may_be_overpaid(const Cards& hand) {
+  TestTable table = scarce(kBrick, 1);
+  table.settlements(kRed, {8}).settlements(kBlue, {18}).hand(kRed, hand).before_roll(kRed);
+  table.play({roll(kRed, 6), end_turn(kRed), roll(kBlue, 7)});
+  return table;
+}
+
+TEST(CatanBank, AnOverpaidEighthCardMayBeDiscardedFor) {
+  TestTable table = red_may_be_overpaid(Cards::of(kWool, 7));
+  table.play({discard(kRed, kWool), discard(kRed, kWool), discard(kRed, kWool), discard(kRed, kBrick)});
+  EXPECT_THAT(table.broken(discard(kRed, kWool)), ElementsAre("discard"));
+}
+
+TEST(CatanBank, AnOldShortageExcusesNoDiscardOutOfPlace) {
+  TestTable table = red_may_be_overpaid(Cards::of(kWool, 3));
+  EXPECT_THAT(table.broken(discard(kRed, kWool)), ElementsAre("discard"));
+  EXPECT_EQ(table.hand_of(kRed), Cards::of(kWool, 2)) << "nothing speaks for the brick";
+  TestTable twice = red_may_be_overpaid(Cards::of(kWool, 18));
+  for (int i = 0; i < 9; ++i) twice.play(discard(kRed, kWool));
+  EXPECT_THAT(twice.broken(discard(kRed, kWool)), ElementsAre("discard"));
 }
 
 }  // namespace

@@ -12,7 +12,9 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-int due(const TestTable& table, PlayerId player) { return table.extra().discards_due[static_cast<std::size_t>(player)]; }
+int due(const TestTable& table, PlayerId player) {
+  return table.extra().discards_due[static_cast<std::size_t>(player)];
+}
 
 // Blue has a settlement and cards at hex 4; red is about to roll.
 TestTable blue_at_hex_four() {
@@ -151,13 +153,18 @@ TEST(CatanRobber, TakesOneCardFromTheVictim) {
 
 TEST(CatanRobber, MayRobACity) {
   TestTable table;
-  table.cities(kBlue, {18}).hand(kBlue, Cards::of(kOre)).before_roll(kRed).play({roll(kRed, 7), robber(kRed, 4, kBlue, kOre)});
+  table.cities(kBlue, {18})
+      .hand(kBlue, Cards::of(kOre))
+      .before_roll(kRed)
+      .play({roll(kRed, 7), robber(kRed, 4, kBlue, kOre)});
   EXPECT_EQ(table.hand_of(kRed), Cards::of(kOre));
 }
 
 TEST(CatanRobber, KnightMovesItWithoutDiscards) {
   TestTable table = blue_at_hex_four();
-  table.hand(kBlue, Cards::of(kOre, 12)).holds(kRed, kKnight).play({play_card(kRed, kKnight), robber(kRed, 4, kBlue, kOre)});
+  table.hand(kBlue, Cards::of(kOre, 12))
+      .holds(kRed, kKnight)
+      .play({play_card(kRed, kKnight), robber(kRed, 4, kBlue, kOre)});
   EXPECT_EQ(table.hand_of(kBlue), Cards::of(kOre, 11));
 }
 

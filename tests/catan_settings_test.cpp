@@ -42,13 +42,13 @@ TEST(CatanFriendlyRobber, CountsNoHiddenPoints) {
 TEST(CatanFriendlyRobber, IsOffUnlessSet) { seven_beside_blue({}).play(robber(kRed, 4, kBlue, kOre)); }
 
 TEST(CatanStrictPhases, FlagATradeAfterABuild) {
-  const std::vector<Event> trades{bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)), trade(kRed, kBlue, Cards::of(kOre), {}),
-                                  trade(kBlue, kRed, {}, Cards::of(kOre))};
+  const std::vector<Event> trades{bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)),
+                                  trade(kRed, kBlue, Cards::of(kOre), {}), trade(kBlue, kRed, {}, Cards::of(kOre))};
   const std::vector<Event> builds{road(kRed, 13, 18), settlement(kRed, 13), city(kRed, 45), buy(kRed, kKnight)};
   for (const Event& build : builds)
     for (const Event& deal : trades) {
       TestTable table({.turn_phases = TurnPhases::strict});
-      table.settlements(kRed, {45}).roads(kRed, {8, 13}).hand(kRed, Cards::each(9)).turn(kRed).play(deal);
+      table.settlements(kRed, {45}).roads(kRed, {8, 13}).hand(kRed, Cards::each(12)).turn(kRed).play(deal);
       table.play(build);
       EXPECT_THAT(table.broken(deal), ElementsAre("trade_after_build"));
       table.play({end_turn(kRed), roll(kBlue, 2)});
@@ -66,7 +66,8 @@ TEST(CatanStrictPhases, CountFreeRoadsAsBuilding) {
 TEST(CatanStrictPhases, ForgetTheBuildAtTheNextTurn) {
   TestTable table({.turn_phases = TurnPhases::strict});
   table.hand(kRed, Cards::each(5)).hand(kBlue, Cards::of(kOre, 4)).turn(kRed);
-  table.play({buy(kRed, kKnight), end_turn(kRed), roll(kBlue, 2), bank_trade(kBlue, Cards::of(kOre, 4), Cards::of(kWool))});
+  table.play(
+      {buy(kRed, kKnight), end_turn(kRed), roll(kBlue, 2), bank_trade(kBlue, Cards::of(kOre, 4), Cards::of(kWool))});
 }
 
 TEST(CatanStrictPhases, IgnoreWhatSomebodyElseBuildsOutOfTurn) {
@@ -107,12 +108,20 @@ TEST(CatanEarlySeven, CountsUnlessSet) {
 
 TEST(CatanPointsToWin, AreTheTables) {
   TestTable table({.points_to_win = 4});
-  table.settlements(kRed, {0, 45}).roads(kRed, {8, 13}).hand(kRed, Cards::each(9)).turn(kRed).play(settlement(kRed, 13));
+  table.settlements(kRed, {0, 45})
+      .roads(kRed, {8, 13})
+      .hand(kRed, Cards::each(9))
+      .turn(kRed)
+      .play(settlement(kRed, 13));
   EXPECT_EQ(table.state.winner, kNobody);
   table.play(city(kRed, 0));
   EXPECT_EQ(table.state.winner, kRed);
   TestTable longer({.points_to_win = 12});
-  longer.cities(kRed, {0, 2, 47, 53}).settlements(kRed, {45}).roads(kRed, {8, 13}).hand(kRed, kSettlementPrice).turn(kRed);
+  longer.cities(kRed, {0, 2, 47, 53})
+      .settlements(kRed, {45})
+      .roads(kRed, {8, 13})
+      .hand(kRed, kSettlementPrice)
+      .turn(kRed);
   longer.play(settlement(kRed, 13));
   EXPECT_EQ(longer.state.winner, kNobody);
 }
@@ -151,8 +160,9 @@ TEST(CatanSeats, ColoursAreTheTables) {
   TestTable table(laid);
   table.play({settlement(kRed, 8), road(kRed, 8, 13)});
   table.broken(settlement(kBlue, 13));
-  EXPECT_THAT(table.sentences(),
-              ElementsAre("Brown's settlement stands next to Green's: all three neighbouring intersections must be empty."));
+  EXPECT_THAT(
+      table.sentences(),
+      ElementsAre("Brown's settlement stands next to Green's: all three neighbouring intersections must be empty."));
 }
 
 }  // namespace

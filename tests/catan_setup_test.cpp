@@ -74,7 +74,8 @@ TEST(CatanSetup, DesertAndSeaPayNothing) {
   Table laid = beginner_table();
   laid.players = 2;
   TestTable table(laid);
-  table.play({settlement(kRed, 8), road(kRed, 8, 13), settlement(kBlue, 30), road(kBlue, 30, 35), settlement(kBlue, 18)});
+  table.play(
+      {settlement(kRed, 8), road(kRed, 8, 13), settlement(kBlue, 30), road(kBlue, 30, 35), settlement(kBlue, 18)});
   EXPECT_EQ(table.hand_of(kBlue), Cards(0, 1, 1, 0, 0));
   table.play({road(kBlue, 18, 23), settlement(kRed, 53)});
   EXPECT_EQ(table.hand_of(kRed), Cards(0, 0, 1, 0, 0));
@@ -153,9 +154,16 @@ TEST(CatanSetup, RoadOnATakenPathIsFlagged) {
 }
 
 TEST(CatanSetup, NothingElseHappensBeforeTheLastRoad) {
-  const std::vector<Event> others{roll(kRed, 8), end_turn(kRed), robber(kRed, 3), bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)),
-                                  trade(kRed, kBlue, Cards::of(kOre), Cards::of(kWool)), buy(kRed, kKnight), play_card(kRed, kKnight),
-                                  reveal(kRed), discard(kRed, kOre), city(kRed, 8)};
+  const std::vector<Event> others{roll(kRed, 8),
+                                  end_turn(kRed),
+                                  robber(kRed, 3),
+                                  bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)),
+                                  trade(kRed, kBlue, Cards::of(kOre), Cards::of(kWool)),
+                                  buy(kRed, kKnight),
+                                  play_card(kRed, kKnight),
+                                  reveal(kRed),
+                                  discard(kRed, kOre),
+                                  city(kRed, 8)};
   for (const Event& event : others) {
     TestTable table;
     table.play(settlement(kRed, 8));

@@ -9,7 +9,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// The harbors of the beginner's board: 3:1 at 0, 26, 49 and 47; grain at 1, ore at 10, wool at 42, brick at 33, lumber at 11.
+// The harbors of the beginner's board: 3:1 at 0, 26, 49 and 47; grain at 1, ore at 10, wool at 42, brick at 33, lumber
+// at 11.
 
 TestTable red_on_turn() {
   TestTable table;
@@ -28,9 +29,10 @@ TEST(CatanBankTrade, RatesFollowTheHarbors) {
     int site;
     Cards rates;
   };
-  for (const Case& c : {Case{18, {4, 4, 4, 4, 4}}, Case{0, {3, 3, 3, 3, 3}}, Case{3, {3, 3, 3, 3, 3}}, Case{1, {4, 4, 4, 2, 4}},
-                        Case{5, {4, 4, 4, 2, 4}}, Case{10, {4, 4, 4, 4, 2}}, Case{42, {4, 4, 2, 4, 4}}, Case{38, {4, 2, 4, 4, 4}},
-                        Case{16, {2, 4, 4, 4, 4}}, Case{4, {4, 4, 4, 4, 4}}}) {
+  for (const Case& c :
+       {Case{18, {4, 4, 4, 4, 4}}, Case{0, {3, 3, 3, 3, 3}}, Case{3, {3, 3, 3, 3, 3}}, Case{1, {4, 4, 4, 2, 4}},
+        Case{5, {4, 4, 4, 2, 4}}, Case{10, {4, 4, 4, 4, 2}}, Case{42, {4, 4, 2, 4, 4}}, Case{38, {4, 2, 4, 4, 4}},
+        Case{16, {2, 4, 4, 4, 4}}, Case{4, {4, 4, 4, 4, 4}}}) {
     for (bool grown : {false, true}) {
       TestTable table = red_on_turn();
       grown ? table.cities(kRed, {c.site}) : table.settlements(kRed, {c.site});
@@ -64,7 +66,8 @@ TEST(CatanBankTrade, HarborOfTheSetupWorks) {
 }
 
 TEST(CatanBankTrade, WrongRateIsFlaggedAndCarriedOut) {
-  const Cards lots[] = {Cards::of(kOre, 1), Cards::of(kOre, 3), Cards::of(kOre, 5), Cards::of(kOre, 8), {2, 2, 0, 0, 0}, {}};
+  const Cards lots[] = {Cards::of(kOre, 1), Cards::of(kOre, 3), Cards::of(kOre, 5),
+                        Cards::of(kOre, 8), {2, 2, 0, 0, 0},    {}};
   for (const Cards& give : lots) {
     TestTable table = red_on_turn();
     EXPECT_THAT(table.broken(bank_trade(kRed, give, Cards::of(kWool))), ElementsAre("bank_rate"));
@@ -163,13 +166,15 @@ TEST(CatanTrade, OffersAndAnswersMoveNothing) {
   TestTable table = red_on_turn();
   const State before = table.state;
   for (Verb verb : {Verb::offer_trade, Verb::accept_trade, Verb::reject_trade, Verb::cancel_trade})
-    for (PlayerId by : {kRed, kBlue}) table.play({.verb = verb, .by = by, .give = Cards::of(kOre), .get = Cards::of(kWool)});
+    for (PlayerId by : {kRed, kBlue})
+      table.play({.verb = verb, .by = by, .give = Cards::of(kOre), .get = Cards::of(kWool)});
   EXPECT_EQ(table.state, before);
 }
 
 TEST(CatanTrade, IsAllowedAfterBuildingAtACombinedTable) {
   TestTable table = red_on_turn();
-  table.play({buy(kRed, kKnight), bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)), trade(kRed, kBlue, Cards::of(kOre), Cards::of(kWool))});
+  table.play({buy(kRed, kKnight), bank_trade(kRed, Cards::of(kOre, 4), Cards::of(kWool)),
+              trade(kRed, kBlue, Cards::of(kOre), Cards::of(kWool))});
 }
 
 TEST(CatanHand, CorrectionTakesTheCardsFromTheBank) {

@@ -12,7 +12,11 @@ using testing::IsEmpty;
 // Red has nine points on the board: four cities and a settlement on 18, and a road to 24 and 30.
 TestTable red_has_nine() {
   TestTable table;
-  table.cities(kRed, {0, 2, 47, 53}).settlements(kRed, {18}).roads(kRed, {18, 24, 30}).hand(kRed, Cards::each(6)).turn(kRed);
+  table.cities(kRed, {0, 2, 47, 53})
+      .settlements(kRed, {18})
+      .roads(kRed, {18, 24, 30})
+      .hand(kRed, Cards::each(6))
+      .turn(kRed);
   return table;
 }
 
@@ -44,7 +48,11 @@ TEST(CatanWinning, CardsBoughtEarlierCountAtTheNextPoint) {
 
 TEST(CatanWinning, LongestRoadCanBeTheLastPoints) {
   TestTable table;
-  table.cities(kRed, {0, 2, 47, 53}).roads(kRed, {0, 4, 8, 13, 18}).hand(kRed, kRoadPrice).turn(kRed).play(road(kRed, 18, 24));
+  table.cities(kRed, {0, 2, 47, 53})
+      .roads(kRed, {0, 4, 8, 13, 18})
+      .hand(kRed, kRoadPrice)
+      .turn(kRed)
+      .play(road(kRed, 18, 24));
   EXPECT_EQ(table.state.winner, kRed);
 }
 
@@ -73,7 +81,11 @@ TEST(CatanWinning, OffTurnTheGameGoesOnUntilOnesOwnTurnBegins) {
 
 TEST(CatanWinning, AnotherMayReachTenFirst) {
   TestTable table = red_has_nine();
-  table.settlements(kRed, {34}).cities(kBlue, {7, 9, 19, 45}).settlements(kBlue, {29}).roads(kBlue, {29, 35}).turn(kBlue);
+  table.settlements(kRed, {34})
+      .cities(kBlue, {7, 9, 19, 45})
+      .settlements(kBlue, {29})
+      .roads(kBlue, {29, 35})
+      .turn(kBlue);
   ASSERT_EQ(table.points(kRed), 10);
   table.hand(kBlue, kSettlementPrice).roads(kBlue, {35, 40}).play(end_turn(kBlue));
   EXPECT_EQ(table.state.winner, kNobody) << "Red sits on ten while others play";
@@ -97,8 +109,10 @@ TEST(CatanWinning, ScoreSheetNamesEverySource) {
   table.holds(kRed, kVictoryPoint, 2).knights_played(kRed, 3).longest_road_card(kRed);
   std::vector<std::string> lines;
   for (const PointsItem& item : score_sheet(table.game, table.state, kRed))
-    lines.push_back(std::to_string(item.count) + " " + item.source + " " + std::to_string(item.points) + (item.hidden ? " hidden" : ""));
-  EXPECT_THAT(lines, ElementsAre("1 settlement 1", "4 cities 8", "1 Longest Road 2", "1 Largest Army 2", "2 victory point card 2 hidden"));
+    lines.push_back(std::to_string(item.count) + " " + item.source + " " + std::to_string(item.points) +
+                    (item.hidden ? " hidden" : ""));
+  EXPECT_THAT(lines, ElementsAre("1 settlement 1", "4 cities 8", "1 Longest Road 2", "1 Largest Army 2",
+                                 "2 victory point card 2 hidden"));
 }
 
 }  // namespace

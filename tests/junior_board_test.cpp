@@ -3,8 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
-#include <filesystem>
+#include <ostream>
 #include <string>
 
 #include "engine/chance.h"
@@ -77,6 +78,7 @@ struct Fault {
   int line;
   const char* sentence;
 };
+void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.to; }
 
 class JuniorBoardFault : public testing::TestWithParam<Fault> {};
 
@@ -123,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"name: small", "name: [small]", 1, "the name of the board"},
         Fault{"name: small", "name: small\npieces: {lairs: 2, ships: 8}", 2, "how many lairs a colour has, 3 to 20"},
         Fault{"name: small", "name: small\npieces: {lairs: 7}", 2, "Here is missing \"ships\""},
-        Fault{"name: small", "name: small\nleft_out_with_three: green", 2, "\"green\" is none of the colours"},
+        Fault{"name: small", "name: small\nleft_out_with_three: green", 2, "'green' is none of the colours"},
         Fault{"name: small", "name: small\nharbors: []", 2, "\"harbors\" is no key of a board"},
         Fault{"name: small", "name: small\n  broken: [", 2, "is not YAML"},
         Fault{"lairs:\n", "lairs: 3\nlair:\n", 6, "\"lair\" is no key of a board"}));
@@ -142,7 +144,8 @@ TEST(JuniorBoard, SixtyFourLairsAtMost) {
 
 TEST(JuniorBoard, TextsThatAreNoBoard) {
   EXPECT_EQ(complaint_about(""), "small.yaml: is empty.");
-  for (const char* text : {"null", "42", "[]", "{}", "--- a\n--- b", "&a [*a]", "? {a: b} : c", "\x01", "{a: b", "!!binary x", "*nothing", "islands: &x {id: *x}"})
+  for (const char* text : {"null", "42", "[]", "{}", "--- a\n--- b", "&a [*a]", "? {a: b} : c", "\x01", "{a: b", "!!binary x", "*nothing", "islands: &x {id: *x}",
+                           "[1], 2", "{name: small}, 3"})  // with the last two yaml-cpp's LoadAll never comes to an end
     EXPECT_THAT(complaint_about(text), StartsWith("small.yaml")) << text;
   EXPECT_THAT(complaint_about(std::string(100'000, '[')), StartsWith("small.yaml"));
   EXPECT_THAT(complaint_about(std::string(2'000'000, '#')), HasSubstr("larger than a mebibyte"));
@@ -192,7 +195,7 @@ TEST(JuniorBoard, SpanishOneMirrorsTheEnglish) {
     for (int j = 0; j < right.layout.tiles.size(); ++j) {
       const BoardPoint a = left.layout.tiles[id<TileId>(i)].centre;
       const BoardPoint b = right.layout.tiles[id<TileId>(j)].centre;
-      if (a.y == b.y && a.x == -b.x) EXPECT_EQ(left.faces[id<TileId>(i)], right.faces[id<TileId>(j)]) << i << " and " << j;
+      if (a.y == b.y && a.x == -b.x) { EXPECT_EQ(left.faces[id<TileId>(i)], right.faces[id<TileId>(j)]) << i << " and " << j; }
     }
 }
 

@@ -84,14 +84,16 @@ void roll(Act& act) {
 void discard(Act& act) {
   const PlayerId by = act.event.by;
   auto& due = act.x.discards_due[static_cast<std::size_t>(by)];
-  if (due == 0 && act.x.robber_due && !act.x.unpaid[static_cast<std::size_t>(by)].none()) {
+  const int held = act.seat(by).cards;
+  const int overpaid = act.x.unpaid[static_cast<std::size_t>(by)].total();
+  if (due == 0 && act.x.robber_due && discards_for(act, held) == 0 && discards_for(act, held + overpaid) > 0) {
     admit_all_overpaid(act, by);
     due = discards_for(act, act.seat(by).cards);
   }
   if (due > 0) {
     if (--due == 0 && !discards_due(act.x)) act.x.duty_flagged = false;  // that the robber stays is another mistake
   } else if (act.state.phase == Phase::roll || act.state.phase == Phase::main) {
-    act.flag(Rule::discard_not_due);
+    act.flag({.rule = Rule::discard_not_due, .by = by, .n = static_cast<std::int16_t>(setup(act.game).settings.discard_over)});
   }
   pay_bank(act, by, Cards::of(act.event.resource), {.rule = Rule::card_not_held, .by = by, .resource = act.event.resource});
 }

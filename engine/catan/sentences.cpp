@@ -15,10 +15,10 @@ Phrasebook english() {
 
   say(Rule::occupied, "occupied", "{by}'s {piece} stands on {place}, where {other} already has a piece: a place holds one piece.",
       "Take {by}'s {piece} from {place} back.");
-  say(Rule::distance, "distance", "{by}'s {piece} stands next to {other}'s: all three neighbouring intersections must be empty.",
+  say(Rule::distance, "distance", "{by}'s {piece} stands next to {other's}: all three neighbouring intersections must be empty.",
       "Take the {piece} from {place} back and choose an intersection with three empty neighbours.");
   say(Rule::link_connection, "road_connection",
-      "{by}'s road on {place} touches no road, settlement or city of {by}: a road must connect to one, and not across an opponent's building.",
+      "{by}'s road on {place} continues no road, settlement or city of {by}: a road must connect to one, and not across an opponent's building.",
       "Take the road from {place} back or move it to a path that touches {by}'s own pieces.");
   say(Rule::base_connection, "settlement_connection", "{by}'s {piece} on {place} touches no road of {by}: a new settlement must connect to one's own road.",
       "Take the {piece} from {place} back or build a road to it first.");
@@ -40,16 +40,16 @@ Phrasebook english() {
   say(Rule::roll_twice, "roll_twice", "{by} has already rolled this turn.", "Take back what the second roll paid.");
   say(Rule::roll_again, "roll_again", "Sevens of the first rounds are rolled again at this table.", "Roll again.");
   say(Rule::game_over, "game_over", "The game is over: {other} has won.", "Nothing more needs to be done.");
-  say(Rule::discard_missing, "discard_missing", "{by} still has to discard {n} of the cards: whoever holds more than seven gives up half.",
+  say(Rule::discard_missing, "discard_missing", "{by} still has to discard {n} of the cards: a seven costs half of a hand that is over the limit.",
       "{by} discards before the robber moves.");
-  say(Rule::discard_not_due, "discard", "{by} has no card to discard now: only whoever holds more than seven cards at a seven gives up half, once.",
+  say(Rule::discard_not_due, "discard", "{by} has no card to discard now: only whoever holds more than {n} cards at a seven gives up half, once.",
       "Take the card back.");
   say(Rule::blocker_not_moved, "robber_not_moved", "{by} has not moved the robber: a seven or a knight moves it before anything else.",
       "Move the robber to another hex and rob one player there.");
   say(Rule::blocker_without_cause, "robber_without_seven", "{by} moved the robber without a seven or a knight.", "Put the robber back.");
   say(Rule::blocker_same_tile, "robber_same_hex", "The robber stayed on {place}: it must move to another hex.", "Move the robber to another hex.");
   say(Rule::blocker_count, "robber_count", "There are {n} robbers on the board: there must be exactly one.", "Leave one robber on the board.");
-  say(Rule::victim, "robber_victim", "{by} cannot rob {other}: the robbed player needs a settlement or city at {place} and a card.",
+  say(Rule::victim, "robber_victim", "{by} cannot rob {other}: one robs an opponent who has a settlement or city at {place} and a card.",
       "Give the card back and rob a player who has both, if there is one.");
   say(Rule::victim_missing, "robber_victim", "{by} robbed nobody, though {other} has a building at {place} and a card.", "Draw one card from a player at that hex.");
   say(Rule::victim_protected, "friendly_robber", "{by} cannot rob {other}, who has fewer than 3 points: the robber is friendly at this table.",

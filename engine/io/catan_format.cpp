@@ -77,7 +77,7 @@ catan::TableSettings read_settings(const Json& line) {
   return settings;
 }
 
-Game read_board(const Json& line, View view) {
+Game read_board(const Json& line, const ReadOptions& options) {
   static const BoardLayout layout = catan::board_layout();
   catan::Table table;
   read_players(line, table);
@@ -90,7 +90,7 @@ Game read_board(const Json& line, View view) {
   const auto robber = optional_whole(line, "robber", 0, kHexes - 1, "a hex from 0 to 18");
   table.robber = id<TileId>(robber.value_or(desert == table.faces.end() ? 0 : static_cast<int>(desert - table.faces.begin())));
   table.settings = read_settings(line);
-  table.view = view;
+  table.view = options.view;
   if (const std::string wrong = catan::complaint(table); !wrong.empty()) throw InputError("does not describe a board: " + wrong);
   return catan::make_game(table);
 }
@@ -140,8 +140,12 @@ void write_extra_state(const Game& game, const State& state, Json& line) {
 Json write_extra(const Game& game, const State& state) {
   const catan::Extra& x = extra(state);
   Json unpaid = Json::array();
-  for (PlayerId player : game.seats()) unpaid.push_back(to_json(x.unpaid.at(static_cast<std::size_t>(player))));
-  return {{"discards_due", x.discards_due}, {"robber_due", x.robber_due}, {"duty_flagged", x.duty_flagged},
+  Json discards_due = Json::array();
+  for (PlayerId player : game.seats()) {
+    unpaid.push_back(to_json(x.unpaid.at(static_cast<std::size_t>(player))));
+    discards_due.push_back(x.discards_due.at(static_cast<std::size_t>(player)));
+  }
+  return {{"discards_due", discards_due}, {"robber_due", x.robber_due}, {"duty_flagged", x.duty_flagged},
           {"card_played", x.card_played},   {"built", x.built},           {"free_roads", x.free_roads},
           {"bought", x.bought},             {"bought_count", x.bought_count},
           {"unpaid", unpaid}, {"road_holder", seat_or_none(x.road_holder)}, {"army_holder", seat_or_none(x.army_holder)}};
@@ -154,8 +158,8 @@ PlayerId read_holder(const Game& game, const Json& json, const char* key) {
 
 void read_extra(const Game& game, const Json& json, State& state) {
   catan::Extra x;
-  const Json& due = list(member(json, "discards_due", "four counts"), kMaxPlayers, "\"discards_due\", four counts");
-  for (std::size_t i = 0; i < kMaxPlayers; ++i) x.discards_due[i] = static_cast<std::int8_t>(whole(due[i], 0, 95, "\"discards_due\", four counts"));
+  const Json& due = list(member(json, "discards_due", "a count a seat"), static_cast<std::size_t>(game.players), "\"discards_due\", a count a seat");
+  for (std::size_t i = 0; i < due.size(); ++i) x.discards_due[i] = static_cast<std::int8_t>(whole(due[i], 0, 95, "\"discards_due\", a count a seat"));
   x.robber_due = flag_member(json, "robber_due", false);
   x.duty_flagged = flag_member(json, "duty_flagged", false);
   x.card_played = flag_member(json, "card_played", false);
@@ -170,6 +174,13 @@ void read_extra(const Game& game, const Json& json, State& state) {
   x.army_holder = read_holder(game, json, "army_holder");
   state.extra = x;
   if (state.blocker == kNoTile) throw InputError("needs \"blocker\", the hex of the robber");
+  if (state.phase == Phase::setup && catan::setup_step(game, state).player == kNobody)
+    throw InputError("is in the set-up, though all its pieces lie");
+  for (PlayerId player : game.seats()) {
+    const auto& bonus = state[player].bonus;
+    if (bonus[catan::kLongestRoad] != (x.road_holder == player ? 1 : 0) || bonus[catan::kLargestArmy] != (x.army_holder == player ? 1 : 0))
+      throw InputError("needs in \"bonus\" the cards of \"road_holder\" and \"army_holder\"");
+  }
   catan::refresh(game, state);
 }
 

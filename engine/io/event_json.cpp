@@ -63,11 +63,12 @@ void read_handed(const Game& game, const Json& action, Event& event) {
   if (game.view == View::open) return;
   const Json* gain = find_member(action, "gain");
   if (gain == nullptr) return;
-  const std::string meaning = "\"gain\", five counts for each seat";
+  const std::string meaning = "\"gain\", five counts for each seat, null where nobody saw";
   list(*gain, static_cast<std::size_t>(game.players), meaning);
-  for (int i = 0; i < game.players; ++i)
-    event.handed[static_cast<std::size_t>(i)] =
-        static_cast<std::int8_t>(cards((*gain)[static_cast<std::size_t>(i)], game.spec.bank_each, meaning)[event.resource]);
+  for (std::size_t i = 0; i < gain->size(); ++i) {
+    if ((*gain)[i].is_null()) continue;
+    event.handed[i] = static_cast<std::int8_t>(cards((*gain)[i], game.spec.bank_each, meaning)[event.resource]);
+  }
 }
 
 // What a card's play says beside its name is told by the members that are there: kinds differ in that alone.
@@ -111,6 +112,9 @@ void read_details(const Game& game, const GameFormat& format, const Json& action
       event.other = id<PlayerId>(seat(game, action, "with"));
       return;
     case Verb::offer_trade: return read_optional_trade(game, action, event);
+    case Verb::reveal_card:
+      if (event.card == kNoCard) event.card = card_kind(game, member(action, "card", "the kind turned up"));
+      return;
     case Verb::set_hand: event.get = some_cards(game, action, "hand"); return;
     default: return;
   }
@@ -130,7 +134,7 @@ Event event_from_json(const Game& game, const Json& action) {
   const GameFormat& format = format_of(game);
   const std::string name = text_member(action, "do", "what was done");
   const auto word = std::find_if(format.words.begin(), format.words.end(), [&](const Word& w) { return name == w.name; });
-  if (word == format.words.end()) throw InputError("does not know the action \"" + name.substr(0, 40) + "\" (docs/referee.md lists them)");
+  if (word == format.words.end()) throw InputError("does not know the action " + in_quotes(name) + " (docs/referee.md lists them)");
   Event event{.verb = word->verb};
   event.card = word->card;
   event.by = id<PlayerId>(seat(game, action, "by"));
@@ -142,6 +146,19 @@ Event event_from_json(const Game& game, const Json& action) {
   }
   return event;
 }
+
+namespace {
+
+void write_handed(const Game& game, const Event& event, Json& out) {
+  if (event.resource == kNoResource || std::ranges::all_of(event.handed, [](int n) { return n == Event::kUnseen; })) return;
+  out["gain"] = Json::array();
+  for (int i = 0; i < game.players; ++i) {
+    const int n = event.handed[static_cast<std::size_t>(i)];
+    out["gain"].push_back(n == Event::kUnseen ? Json() : to_json(Cards::of(event.resource, n)));
+  }
+}
+
+}  // namespace
 
 Json event_to_json(const Game& game, const Event& event) {
   const GameFormat& format = format_of(game);
@@ -162,6 +179,9 @@ Json event_to_json(const Game& game, const Event& event) {
       if (game.spec.dice == 1) out["dice"] = event.dice[0];
       else out["dice"] = event.dice;
       break;
+    case Verb::reveal_card:
+      if (word->card != kNoCard) break;
+      [[fallthrough]];
     case Verb::buy_card:
       if (event.card != kNoCard) out["card"] = game.spec.cards[static_cast<std::size_t>(event.card)].log_name;
       break;
@@ -183,11 +203,7 @@ Json event_to_json(const Game& game, const Event& event) {
     default: break;
   }
   if ((event.verb == Verb::discard || event.verb == Verb::move_blocker) && event.resource != kNoResource) out["card"] = resource_name(event.resource);
-  if (event.handed[0] != Event::kUnseen && event.resource != kNoResource) {
-    out["gain"] = Json::array();
-    for (int i = 0; i < game.players; ++i)
-      out["gain"].push_back(to_json(Cards::of(event.resource, event.handed[static_cast<std::size_t>(i)])));
-  }
+  write_handed(game, event, out);
   return out;
 }
 

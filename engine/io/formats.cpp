@@ -2,11 +2,12 @@
 
 #include "engine/io/catan_format.h"
 #include "engine/io/game_format.h"
+#include "engine/io/junior_format.h"
 
 namespace hexwatch::io {
 
 const std::vector<GameFormat>& game_formats() {
-  static const std::vector<GameFormat> formats{catan_format()};
+  static const std::vector<GameFormat> formats{catan_format(), junior_format()};
   return formats;
 }
 
@@ -16,7 +17,7 @@ const GameFormat& format_named(std::string_view game) {
     if (game == format.game) return format;
     names += (names.empty() ? "" : ", ") + std::string(format.game);
   }
-  throw InputError("does not know the game \"" + std::string(game.substr(0, 40)) + "\": there is " + names);
+  throw InputError("does not know the game " + in_quotes(game) + ": there is " + names);
 }
 
 const GameFormat& format_of(const Game& game) {

@@ -17,6 +17,13 @@ struct Word {
   CardKind card = kNoCard;
 };
 
+/// What a reader of a game needs to be told beside the file.
+struct ReadOptions {
+  View view = View::open;
+  std::string game;        ///< name of the game for board lines that do not tell; empty: the first one known
+  std::string board_file;  ///< where the board is described, for games whose boards differ and board lines that do not tell
+};
+
 /// How one game is written in files: its words, its board line, and what only its positions have. An entry of the registry.
 struct GameFormat {
   const char* game;
@@ -26,7 +33,7 @@ struct GameFormat {
   const char* path_key;
   const char* tile_key;
   /// Builds a game from its first line. Throws InputError.
-  Game (*read_board)(const Json& line, View view);
+  Game (*read_board)(const Json& line, const ReadOptions& options);
   /// The first line of that game.
   Json (*write_board)(const Game& game);
   /// Adds to a state line what only this game has.

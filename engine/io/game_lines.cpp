@@ -5,6 +5,7 @@
 
 #include "engine/io/event_json.h"
 #include "engine/io/game_format.h"
+#include "engine/io/state_json.h"
 
 namespace hexwatch::io {
 namespace {
@@ -12,7 +13,28 @@ namespace {
 constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
 constexpr int kVersion = 1;
 
+constexpr const char* kFormat = "hexwatch-game";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 bool blank(const std::string& line) { return line.find_first_not_of(" \t\r") == std::string::npos; }
+
+void check_version(const Json& json) {
+  if (find_member(json, "format") == nullptr) return;
+  const std::string format = text_member(json, "format", kFormat);
+  if (format != kFormat) throw InputError("is of the format " + in_quotes(format) + ", not " + kFormat);
+  if (whole_member(json, "version", 1, 1'000'000, "a version") > kVersion)
+    throw InputError("was written by a newer hexwatch: this one reads version " + std::to_string(kVersion));
+}
+
+Game game_from_line(const std::string& line, const ReadOptions& options) {
+  const Json json = parse_object(line);
+  if (json.contains("do")) throw InputError("is an action, but a game begins with its board line");
+  check_version(json);
+  const std::string named = find_member(json, "game") != nullptr ? text_member(json, "game", "the name of the game") : options.game;
+  if (!options.game.empty() && named != options.game) throw InputError("is a game of " + in_quotes(named) + ", not of " + in_quotes(options.game));
+  const GameFormat& format = named.empty() ? game_formats().front() : format_named(named);
+  return format.read_board(json, options);
+}
 
 }  // namespace
 
@@ -31,21 +53,16 @@ std::optional<std::string> LineReader::next() {
       }
     }
     if (!any) return std::nullopt;
-    ++number_;
+    if (++number_ == 1 && line.starts_with(kByteOrderMark)) line.erase(0, kByteOrderMark.size());
     if (!blank(line)) return line;
   }
 }
 
-Game game_from_line(const std::string& line, const ReadOptions& options) {
-  const Json json = parse_object(line);
-  if (json.contains("do")) throw InputError("is an action, but a game begins with its board line");
-  if (const Json* format = find_member(json, "format"); format != nullptr && *format == "hexwatch-game" &&
-                                                       whole_member(json, "version", 1, 1'000'000, "a version") > kVersion)
-    throw InputError("was written by a newer hexwatch: this one reads version 1");
-  const std::string named = find_member(json, "game") != nullptr ? text_member(json, "game", "the name of the game") : options.game;
-  if (!options.game.empty() && named != options.game) throw InputError("is a game of " + named.substr(0, 40) + ", not of " + options.game);
-  const GameFormat& format = named.empty() ? game_formats().front() : format_named(named);
-  return format.read_board(json, options.view);
+History begin_game(const std::optional<std::string>& line, const ReadOptions& options) {
+  if (!line) throw InputError("is missing: a game begins with its board line");
+  if (!is_position(*line)) return History(game_from_line(*line, options));
+  Position position = position_from_text(*line);
+  return {std::move(position.game), std::move(position.state), std::move(position.belief)};
 }
 
 const History::Moment* apply_line(History& history, const std::string& line) {
@@ -60,16 +77,16 @@ const History::Moment* apply_line(History& history, const std::string& line) {
 }
 
 void write_game(std::ostream& out, const History& history) {
-  out << format_of(history.game()).write_board(history.game()).dump() << '\n';
-  for (const History::Moment& moment : history.moments()) out << event_to_json(history.game(), moment.event).dump() << '\n';
+  const Game& game = history.game();
+  const bool whole = history.start() == game.rules->begin(game);
+  out << (whole ? format_of(game).write_board(game).dump() : position_to_text(game, history.start(), history.start_belief())) << '\n';
+  for (const History::Moment& moment : history.moments()) out << event_to_json(game, moment.event).dump() << '\n';
 }
 
 History read_game(std::istream& in, const ReadOptions& options) {
   LineReader lines(in);
   try {
-    const auto first = lines.next();
-    if (!first) throw InputError("is missing: a game begins with its board line");
-    History history(game_from_line(*first, options));
+    History history = begin_game(lines.next(), options);
     while (const auto line = lines.next()) apply_line(history, *line);
     return history;
   } catch (const InputError& error) {

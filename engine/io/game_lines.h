@@ -1,16 +1,18 @@
 #pragma once
 
+#include <algorithm>
 #include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/history.h"
-#include "engine/io/json_reading.h"
+#include "engine/io/game_format.h"
 
 namespace hexwatch::io {
 
-/// Reads a text line by line, counting. Long lines are refused before they fill the memory.
+/// Reads a text line by line, counting. Long lines are refused before they fill the memory; lines may end in CR LF, and the
+/// first may begin with the byte order mark that editors on Windows put there.
 class LineReader {
  public:
   explicit LineReader(std::istream& in) : in_(in) {}
@@ -18,31 +20,29 @@ class LineReader {
   std::optional<std::string> next();
   /// The number of the line last returned, from 1.
   int number() const { return number_; }
-  /// The sentence with the line's number before it.
-  std::string at_line(const std::string& sentence) const { return "line " + std::to_string(number_) + ": " + sentence + "."; }
+  /// The sentence with the line's number before it; a text without lines lacks its first.
+  std::string at_line(const std::string& sentence) const {
+    return "line " + std::to_string(std::max(1, number_)) + ": " + sentence + ".";
+  }
 
  private:
   std::istream& in_;
   int number_ = 0;
 };
 
-/// What a reader of a game needs to be told.
-struct ReadOptions {
-  View view = View::open;
-  std::string game;  ///< name of the game for board lines that do not tell; empty: the first one known
-};
-
 /// Events a game may have at most; real ones have some hundred.
 inline constexpr int kMaxEvents = 100'000;
 
-/// Builds the game of a board line, the first line of a recorded game. Throws InputError.
-Game game_from_line(const std::string& line, const ReadOptions& options);
+/// Begins what the first line of a file tells: a game, with its board line, or a position in the middle of one, which brings
+/// its own view. Throws InputError.
+History begin_game(const std::optional<std::string>& line, const ReadOptions& options);
 
 /// Applies one action line to the game: an event, or {"do":"undo","to":N} that takes back all but the first N events.
 /// Returns what the event did, or nothing for an undo. Throws InputError and leaves the game as it was.
 const History::Moment* apply_line(History& history, const std::string& line);
 
-/// A whole game as JSON Lines: the board line, then one line an event; and back. The latter throws InputError with the line's number.
+/// A whole game as JSON Lines: its board line, or the position it began with, then one line an event; and back. The latter
+/// throws InputError with the line's number.
 void write_game(std::ostream& out, const History& history);
 History read_game(std::istream& in, const ReadOptions& options);
 

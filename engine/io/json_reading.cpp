@@ -1,17 +1,57 @@
 #include "engine/io/json_reading.h"
 
+#include <set>
+
 namespace hexwatch::io {
 namespace {
+
+// An ordered_json looks for a member by walking along all of them: without a bound, a line of many would take minutes.
+constexpr std::size_t kMostMembers = 2'000;
+constexpr int kDeepest = 16;
+constexpr std::size_t kMostLetters = 40;
+
+// Told every part of a text as it is parsed; complains about those that no line of ours has.
+class Guard {
+ public:
+  void see(int depth, Json::parse_event_t event, const Json& parsed) {
+    if (depth > kDeepest) throw InputError("is nested too deeply");
+    if (event == Json::parse_event_t::object_start) keys_.emplace_back();
+    if (event == Json::parse_event_t::object_end) keys_.pop_back();
+    if (event != Json::parse_event_t::key) return;
+    if (++members_ > kMostMembers) throw InputError("has too many members");
+    const auto& key = parsed.get_ref<const std::string&>();
+    if (!keys_.back().insert(key).second) throw InputError("has the member " + in_quotes(key) + " twice");
+  }
+
+ private:
+  std::vector<std::set<std::string>> keys_;
+  std::size_t members_ = 0;
+};
 
 std::string needs(const char* key, const std::string& meaning) { return "needs \"" + std::string(key) + "\", " + meaning; }
 
 }  // namespace
 
 Json parse_object(std::string_view text) {
-  Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+  Guard guard;
+  const auto see = [&guard](int depth, Json::parse_event_t event, const Json& parsed) {
+    guard.see(depth, event, parsed);
+    return true;
+  };
+  Json json = Json::parse(text.begin(), text.end(), see, false);
   if (json.is_discarded()) throw InputError("is not JSON");
   if (!json.is_object()) throw InputError("is not a JSON object {...}");
   return json;
+}
+
+std::string in_quotes(std::string_view word) {
+  std::string out = "\"";
+  for (const char letter : word.substr(0, kMostLetters)) out += static_cast<unsigned char>(letter) < ' ' || letter == 127 ? '?' : letter;
+  const bool cut = word.size() > kMostLetters;
+  // Not in the middle of a letter: the rest of a UTF-8 sequence begins with the bits 10, its first byte with 11.
+  while (cut && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U) out.pop_back();
+  if (cut && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0xC0U) out.pop_back();
+  return out + (cut ? "...\"" : "\"");
 }
 
 const Json* find_member(const Json& object, const char* key) {
@@ -26,8 +66,9 @@ const Json& member(const Json& object, const char* key, const std::string& meani
 }
 
 int whole(const Json& value, long long low, long long high, const std::string& meaning) {
-  if (value.is_number_unsigned() && value.get<unsigned long long>() > static_cast<unsigned long long>(high)) throw InputError("needs " + meaning);
   if (!value.is_number_integer()) throw InputError("needs " + meaning);
+  // Past the range of long long a number is kept as an unsigned one.
+  if (value.is_number_unsigned() && value.get<unsigned long long>() > static_cast<unsigned long long>(high)) throw InputError("needs " + meaning);
   const auto number = value.get<long long>();
   if (number < low || number > high) throw InputError("needs " + meaning);
   return static_cast<int>(number);

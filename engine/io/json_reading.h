@@ -21,8 +21,12 @@ class InputError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The text as one JSON object.
+/// The text as one JSON object. No member comes twice; nesting and the number of members are bounded, so that reading takes
+/// no longer than the text is long.
 Json parse_object(std::string_view text);
+
+/// A word from outside as complaints repeat it: in quotation marks, cut short, without control characters.
+std::string in_quotes(std::string_view word);
 
 /// The member of that name, which is there and not null.
 const Json& member(const Json& object, const char* key, const std::string& meaning);

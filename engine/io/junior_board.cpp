@@ -43,6 +43,7 @@ std::vector<Yaml> by_id(const Yaml& file, const char* key, const char* what, int
     slot = entry;
   }
   std::vector<Yaml> ordered;
+  ordered.reserve(slots.size());
   for (const auto& slot : slots) ordered.push_back(*slot);
   return ordered;
 }
@@ -115,7 +116,7 @@ void read_ring(const Yaml& entry, const std::string& island, const Board& board,
 
 void read_islands(const Yaml& file, Board& board) {
   for (const Yaml& entry : by_id(file, "islands", "island", kMostIslands)) {
-    const TileId id = hexwatch::id<TileId>(board.layout.tiles.size());
+    const auto id = hexwatch::id<TileId>(board.layout.tiles.size());
     const std::string island = named("Island", index(id));
     entry.expect_keys("an island", {"id", "centre", "resource", "number", "lairs"});
     const TileFace printed = face(entry, island);
@@ -182,7 +183,7 @@ void read_box(const Yaml& file, Board& board) {
   if (!file.has("left_out_with_three")) return;
   const Yaml left_out = file.at("left_out_with_three", "");
   board.left_out_with_three = left_out.word(kMostLetters, "the colour that stays in the box when three play");
-  if (board.color(board.left_out_with_three) == nullptr) left_out.fail("\"" + board.left_out_with_three + "\" is none of the colours under \"starts\".");
+  if (board.color(board.left_out_with_three) == nullptr) left_out.fail("'" + board.left_out_with_three + "' is none of the colours under starts.");
 }
 
 void check_neighbours(const Yaml& file, const Board& board) {

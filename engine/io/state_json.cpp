@@ -68,8 +68,10 @@ Json state_line(const History& history, const History::Moment& moment) {
     const Seat& seat = state[player];
     if (open) line["hand"].push_back(to_json(seat.hand));
     else line["cards"].push_back(seat.cards);
-    line["left"].push_back({pieces_left(game, state, player, Piece::link), pieces_left(game, state, player, Piece::base),
-                            pieces_left(game, state, player, Piece::upgrade)});
+    Json left = Json::array();
+    for (Piece piece : {Piece::link, Piece::base, Piece::upgrade})
+      if (!game.spec.piece(piece).name.empty()) left.push_back(pieces_left(game, state, player, piece));
+    line["left"].push_back(std::move(left));
     line["vp"].push_back(public_points(game, state, player));
     if (open) line["vp_all"].push_back(all_points(game, state, player));
   }

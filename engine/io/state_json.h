@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "engine/io/game_format.h"
 
 namespace hexwatch::io {
@@ -15,11 +19,13 @@ Json violations_to_json(const Game& game, const std::vector<Violation>& violatio
 std::string mask(const SiteSet& set);
 std::string mask(const PathSet& set);
 
-/// A position whole, board and all, as one line of text, and back. The latter throws InputError.
-std::string position_to_text(const Game& game, const State& state);
+/// A position whole, board and all, as one line of text, and back. Where hands are hidden, what is known of them belongs to it:
+/// the likeliest combinations of hands, as many as fit on the line. The latter throws InputError.
+std::string position_to_text(const Game& game, const State& state, const std::optional<Belief>& belief = {});
 struct Position {
   Game game;
   State state;
+  std::optional<Belief> belief;
 };
 Position position_from_text(std::string_view text);
 /// Whether a line is meant as a position (and not as the board line of a game).

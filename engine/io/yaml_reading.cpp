@@ -5,6 +5,9 @@
 #include <cmath>
 #include <fstream>
 #include <set>
+#include <sstream>
+
+#include <yaml-cpp/eventhandler.h>
 
 namespace hexwatch::io {
 namespace {
@@ -18,6 +21,30 @@ constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 // A null node that stands nowhere has no mark.
 int line_of(const YAML::Node& node) { return node.Mark().line + 1; }
 
+// Hears a document and keeps nothing of it.
+class Deaf : public YAML::EventHandler {
+ public:
+  void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& /*mark*/, YAML::anchor_t /*anchor*/) override {}
+  void OnAlias(const YAML::Mark& /*mark*/, YAML::anchor_t /*anchor*/) override {}
+  void OnScalar(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/, const std::string& /*value*/) override {}
+  void OnSequenceStart(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/, YAML::EmitterStyle::value /*style*/) override {}
+  void OnSequenceEnd() override {}
+  void OnMapStart(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/, YAML::EmitterStyle::value /*style*/) override {}
+  void OnMapEnd() override {}
+};
+
+// How many documents the text has; 2 for more. yaml-cpp 0.7's own LoadAll never ends on "[1], 2".
+int count_documents(const std::string& text) {
+  std::istringstream in(text);
+  YAML::Parser parser(in);
+  Deaf deaf;
+  int count = 0;
+  while (count < 2 && parser.HandleNextDocument(deaf)) ++count;
+  return count;
+}
+
 std::string key_of(const YAML::Node& key) { return key.IsScalar() ? key.Scalar().substr(0, 40) : "?"; }
 
 }  // namespace
@@ -25,9 +52,9 @@ std::string key_of(const YAML::Node& key) { return key.IsScalar() ? key.Scalar()
 Yaml Yaml::parse(const std::string& text, std::string file) {
   if (text.size() > kMostBytes) fail_at(file, 0, "is larger than a mebibyte, which no such file is.");
   try {
-    const std::vector<YAML::Node> documents = YAML::LoadAll(text);
-    if (documents.size() != 1) fail_at(file, 0, documents.empty() ? "is empty." : "holds more than one document.");
-    return {documents.front(), std::move(file)};
+    const int documents = count_documents(text);
+    if (documents != 1) fail_at(file, 0, documents == 0 ? "is empty." : "holds more than one document.");
+    return {YAML::Load(text), std::move(file)};
   } catch (const YAML::Exception& error) {
     fail_at(file, error.mark.line + 1, "is not YAML: " + error.msg + ".");
   }
@@ -51,17 +78,20 @@ std::vector<Yaml::Entry> Yaml::entries(const std::string& meaning) const {
   for (const auto& entry : node_) {
     if (!entry.first.IsScalar() || !seen.insert(entry.first.Scalar()).second)
       fail_at(file_, line_of(entry.first), "The key \"" + key_of(entry.first) + "\" is not a word of its own.");
-    out.push_back({entry.first.Scalar(), Yaml(entry.second, file_)});
+    out.push_back({entry.first.Scalar(), line_of(entry.first), Yaml(entry.second, file_)});
   }
   return out;
 }
 
 void Yaml::expect_keys(const std::string& what, std::initializer_list<std::string_view> keys) const {
   std::string known;
-  for (std::string_view key : keys) known += (known.empty() ? "" : ", ") + std::string(key);
-  for (const Entry& entry : entries(what + " with the keys " + known))
-    if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
-      entry.value.fail("\"" + entry.key.substr(0, 40) + "\" is no key of " + what + ": there are " + known + ".");
+  for (std::string_view key : keys) known.append(known.empty() ? "" : ", ").append(key);
+  const std::vector<Entry> listed = entries(what + " with the keys " + known);
+  const auto stranger = std::find_if(listed.begin(), listed.end(), [&](const Entry& entry) {
+    return std::find(keys.begin(), keys.end(), entry.key) == keys.end();
+  });
+  if (stranger != listed.end())
+    fail_at(file_, stranger->line, "\"" + stranger->key.substr(0, 40) + "\" is no key of " + what + ": there are " + known + ".");
 }
 
 bool Yaml::is_null() const { return node_.IsNull(); }
@@ -104,7 +134,7 @@ std::string Yaml::word(std::size_t most_letters, const std::string& meaning) con
 std::vector<Yaml> Yaml::list(std::size_t least, std::size_t most, const std::string& meaning) const {
   if (!node_.IsSequence() || node_.size() < least || node_.size() > most) fail("Here should stand " + meaning + ".");
   std::vector<Yaml> out;
-  for (const auto& entry : node_) out.push_back(Yaml(entry, file_));
+  for (const YAML::Node& entry : node_) out.push_back(Yaml(entry, file_));
   return out;
 }
 

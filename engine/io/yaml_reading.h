@@ -42,7 +42,7 @@ class Yaml {
   std::vector<Entry> entries(const std::string& meaning) const;
 
  private:
-  Yaml(YAML::Node node, std::string file) : node_(std::move(node)), file_(std::move(file)) {}
+  Yaml(const YAML::Node& node, std::string file) : node_(node), file_(std::move(file)) {}
 
   YAML::Node node_;
   std::string file_;
@@ -50,6 +50,7 @@ class Yaml {
 
 struct Yaml::Entry {
   std::string key;
+  int line = 0;
   Yaml value;
 };
 

@@ -27,14 +27,14 @@ using Debts = std::array<Cards, kMaxPlayers>;
 
 // stockpile.cpp: tiles between hands, stockpile and market.
 /// Takes the tiles out of the hand, as many of them as are there, and says so under `blame` when some are missing.
-void pay_stockpile(Act& act, PlayerId from, const Cards& cards, const Violation& blame);
+void pay_stockpile(Act& act, PlayerId from, const Cards& wanted, const Violation& blame);
 /// The same, into the market.
-void pay_market(Act& act, PlayerId from, const Cards& cards, const Violation& blame);
+void pay_market(Act& act, PlayerId from, const Cards& wanted, const Violation& blame);
 /// Gives tiles of the stockpile or of the market to a player; they are there.
 void take_from_stockpile(Act& act, PlayerId to, const Cards& cards);
 void take_from_market(Act& act, PlayerId to, const Cards& cards);
 /// Moves tiles between two hands.
-void hand_over(Act& act, PlayerId from, PlayerId to, const Cards& cards, const Violation& blame);
+void hand_over(Act& act, PlayerId from, PlayerId to, const Cards& wanted, const Violation& blame);
 /// What the stockpile can pay of what it owes.
 Payout payout(const Game& game, const State& state, const Debts& debts);
 /// Pays what the stockpile owes; a kind that cannot be paid goes back to it from all hands.

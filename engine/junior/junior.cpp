@@ -64,7 +64,7 @@ void look_for_winner(Act& act) {
   State& state = act.state;
   if (state.phase != Phase::roll && state.phase != Phase::main) return;
   for (int i = 0; i < act.game.players; ++i) {
-    const PlayerId player = id<PlayerId>((index(act.event.by) + i) % act.game.players);
+    const auto player = id<PlayerId>((index(act.event.by) + i) % act.game.players);
     if (public_points(act.game, state, player) < act.game.spec.points_to_win) continue;
     state.winner = player;
     state.phase = Phase::over;
@@ -80,11 +80,10 @@ void apply(const Game& game, State& state, const Event& event, Report& report) {
   look_for_winner(act);
 }
 
+constexpr Rules kRules{begin, apply, legal, audit, where_can_build};
+
 }  // namespace
 
-const Rules& rules() {
-  static constexpr Rules kRules{begin, apply, legal, audit, where_can_build};
-  return kRules;
-}
+const Rules& rules() { return kRules; }
 
 }  // namespace hexwatch::junior

@@ -3,6 +3,8 @@
 namespace hexwatch::junior {
 namespace {
 
+constexpr int kPair = 2;  // tiles the stockpile takes for one
+
 // Collects the events of one player.
 class Choices {
  public:
@@ -45,7 +47,6 @@ class Choices {
   }
 
   void stockpile_trades() {
-    constexpr int kPair = 2;
     for (Resource give : kAllResources)
       for (Resource get : kAllResources) {
         const bool there = state_.bank[get] > 0 && !extra(state_).run_out[static_cast<std::size_t>(get)];

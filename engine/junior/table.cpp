@@ -73,8 +73,8 @@ std::string complaint(const Table& table) {
   const int most = std::min<int>(kMaxPlayers, static_cast<int>(table.board.colors.size()));
   if (table.players < 2 || table.players > most)
     return "players must be 2 to " + std::to_string(most) + " on the board " + table.board.layout.name;
-  if (const std::string wrong = complaint_about_board(table.board); !wrong.empty()) return wrong;
-  if (const std::string wrong = complaint_about_colors(table); !wrong.empty()) return wrong;
+  if (std::string wrong = complaint_about_board(table.board); !wrong.empty()) return wrong;
+  if (std::string wrong = complaint_about_colors(table); !wrong.empty()) return wrong;
   if (table.settings.bank_each < kLeastOfEach || table.settings.bank_each > kMostOfEach)
     return "a box holds " + std::to_string(kLeastOfEach) + " to " + std::to_string(kMostOfEach) + " tiles of each kind";
   return complaint_about_ships(table);

@@ -63,6 +63,10 @@ const Allowances kMayNameGames = {
     {"app/placements.cpp", "asks for the Longest Road, which only Catan has"},
     {"engine/io/catan_format.cpp", "the lines of Catan"},
     {"engine/io/catan_format.h", "the lines of Catan"},
+    {"engine/io/junior_board.cpp", "the boards of Catan Junior"},
+    {"engine/io/junior_board.h", "the boards of Catan Junior"},
+    {"engine/io/junior_format.cpp", "the lines of Catan Junior"},
+    {"engine/io/junior_format.h", "the lines of Catan Junior"},
     {"engine/io/formats.cpp", "the registry of what lines each game has"},
 };
 

@@ -12,9 +12,9 @@ void PrintTo(const Cards& cards, std::ostream* out) {
 }
 
 void PrintTo(const Event& event, std::ostream* out) {
-  *out << "verb " << static_cast<int>(event.verb) << " by " << index(event.by) << " place " << int{event.place} << " other "
-       << index(event.other) << " resource " << index(event.resource) << " card " << index(event.card) << " give "
-       << event.give.total() << " get " << event.get.total();
+  *out << "verb " << static_cast<int>(event.verb) << " by " << index(event.by) << " place " << int{event.place}
+       << " other " << index(event.other) << " resource " << index(event.resource) << " card " << index(event.card)
+       << " give " << event.give.total() << " get " << event.get.total();
 }
 
 }  // namespace hexwatch
@@ -35,7 +35,8 @@ Table with(const TableSettings& settings) {
 PathId path_of(int from, int to) {
   static const BoardLayout layout = board_layout();
   const PathId path = layout.path_between(id<SiteId>(from), id<SiteId>(to));
-  if (path == kNoPath) throw std::logic_error(std::to_string(from) + " and " + std::to_string(to) + " are no neighbours");
+  if (path == kNoPath)
+    throw std::logic_error(std::to_string(from) + " and " + std::to_string(to) + " are no neighbours");
   return path;
 }
 
@@ -73,10 +74,10 @@ Event trade(PlayerId by, PlayerId with, const Cards& give, const Cards& get) {
 Event end_turn(PlayerId by) { return {.verb = Verb::end_turn, .by = by}; }
 
 std::vector<Event> flawless_setup() {
-  return {settlement(kRed, 8),     road(kRed, 8, 13),     settlement(kBlue, 19),  road(kBlue, 19, 24),
+  return {settlement(kRed, 8),     road(kRed, 8, 13),     settlement(kBlue, 19),   road(kBlue, 19, 24),
           settlement(kWhite, 22),  road(kWhite, 22, 17),  settlement(kOrange, 43), road(kOrange, 43, 47),
-          settlement(kOrange, 10), road(kOrange, 10, 15), settlement(kWhite, 31), road(kWhite, 31, 36),
-          settlement(kBlue, 34),   road(kBlue, 34, 29),   settlement(kRed, 45),   road(kRed, 45, 40)};
+          settlement(kOrange, 10), road(kOrange, 10, 15), settlement(kWhite, 31),  road(kWhite, 31, 36),
+          settlement(kBlue, 34),   road(kBlue, 34, 29),   settlement(kRed, 45),    road(kRed, 45, 40)};
 }
 
 TestTable::TestTable(Table table) : game(make_game(table)), state(game.rules->begin(game)) {}

@@ -1,0 +1,79 @@
+"""Random cameras, lamps and sensors: what makes a few photos stand for many tables."""
+import cv2
+import numpy as np
+
+
+def random_view(rng, photo, size, board_share, turn=True):
+    """A homography from the photo to a square picture of `size` that shows the board turned, tilted, shifted and scaled.
+
+    `board_share`: (least, most) width of the board as a share of the picture.
+    """
+    from board import INTERSECTIONS, project
+    corners = project(photo.image_from_board, INTERSECTIONS)
+    centre = (corners.min(0) + corners.max(0)) / 2
+    extent = (corners.max(0) - corners.min(0)).max()
+    share = np.exp(rng.uniform(*np.log(board_share)))
+    scale = size * share / extent
+    angle = rng.uniform(0, 2 * np.pi) if turn else rng.normal(0, 0.15)
+    c, s = np.cos(angle) * scale, np.sin(angle) * scale
+    stretch = np.eye(3)
+    stretch[0, 0] = np.exp(rng.normal(0, 0.12))
+    tilt = np.eye(3)
+    tilt[2, :2] = rng.normal(0, 0.16, 2) / size
+    room = size * max(0.12, (1 - share) / 2)
+    to = np.array([size / 2, size / 2]) + rng.uniform(-room, room, 2)
+    view = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]]) @ np.array([[1, 0, -centre[0]], [0, 1, -centre[1]], [0, 0, 1]])
+    return np.array([[1, 0, to[0]], [0, 1, to[1]], [0, 0, 1]]) @ tilt @ stretch @ view
+
+
+def relight(rng, image):
+    """Other lamps, exposure and white balance. BGR uint8 in, float32 0..1 out."""
+    x = image.astype(np.float32) / 255
+    x = x ** np.exp(rng.normal(0, 0.3))
+    x *= np.exp(rng.normal(0, 0.12, 3)).astype(np.float32) * np.float32(np.exp(rng.normal(0, 0.2)))
+    if rng.random() < 0.3:  # a lamp from one side
+        h, w = x.shape[:2]
+        gx, gy = rng.normal(0, 0.5, 2)
+        ramp = 1 + gx * (np.linspace(-.5, .5, w)[None]) + gy * (np.linspace(-.5, .5, h)[:, None])
+        x *= np.clip(ramp, 0.3, 2)[..., None].astype(np.float32)
+    grey = x.mean(2, keepdims=True)
+    x = grey + (x - grey) * np.float32(np.exp(rng.normal(-0.05, 0.25)))
+    if rng.random() < 0.25:  # glare
+        h, w = x.shape[:2]
+        yy, xx = np.mgrid[:h, :w]
+        r = rng.uniform(0.04, 0.2) * h
+        spot = np.exp(-(((xx - rng.uniform(0, w)) / r) ** 2 + ((yy - rng.uniform(0, h)) / (r * rng.uniform(.5, 2))) ** 2))
+        x += rng.uniform(0.2, 0.9) * spot[..., None].astype(np.float32)
+    return np.clip(x, 0, 1)
+
+
+def camera(rng, x, blur=1.2, noise=0.03):
+    """Blur, noise and JPEG of a cheap camera; float32 0..1 in and out."""
+    if rng.random() < 0.5:
+        x = cv2.GaussianBlur(x, (0, 0), rng.uniform(0.3, blur))
+    if rng.random() < 0.15:
+        k = np.zeros((7, 7), np.float32)
+        cv2.line(k, (3, 3), (int(rng.integers(0, 7)), int(rng.integers(0, 7))), 1)
+        x = cv2.filter2D(x, -1, k / k.sum())
+    x = x + rng.normal(0, rng.uniform(0, noise), x.shape).astype(np.float32)
+    x = np.clip(x, 0, 1)
+    if rng.random() < 0.3:
+        ok, data = cv2.imencode('.jpg', (x * 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 90))])
+        x = cv2.imdecode(data, cv2.IMREAD_COLOR).astype(np.float32) / 255
+    return x
+
+
+def cover(rng, x, most=3):
+    """Lays plain shapes over the picture, as hands and cards do."""
+    h, w = x.shape[:2]
+    x = np.ascontiguousarray(x)
+    for _ in range(int(rng.integers(0, most + 1))):
+        color = [float(c) for c in (rng.uniform(0, 1, 3) if rng.random() < 0.5 else np.array([.45, .6, .85]) * rng.uniform(.4, 1.1))]
+        centre = (int(rng.uniform(0, w)), int(rng.uniform(0, h)))
+        axes = (int(rng.uniform(.02, .2) * w), int(rng.uniform(.02, .12) * h))
+        if rng.random() < .5:
+            cv2.ellipse(x, centre, axes, rng.uniform(0, 360), 0, 360, color, -1, cv2.LINE_AA)
+        else:
+            box = cv2.boxPoints((centre, (2 * axes[0], 2 * axes[1]), rng.uniform(0, 360)))
+            cv2.fillPoly(x, [box.astype(np.int32)], color, cv2.LINE_AA)
+    return x

@@ -1,0 +1,108 @@
+"""Cuts the places of a board out of labelled photos, as vision/patches.cpp does: same centre, size and rotation."""
+import csv
+import os
+import pathlib
+
+import cv2
+import numpy as np
+
+from board import COAST, HEXES, INTERSECTIONS, PATH_ENDS, PATHS
+
+TERRAINS = ['hills', 'forest', 'mountains', 'fields', 'pasture', 'desert']
+NUMBERS = [0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
+COLORS = ['red', 'blue', 'white', 'orange', 'green', 'brown']
+HARBORS = [None, 'generic', 'brick', 'lumber', 'ore', 'grain', 'wool']
+
+SIZE = 48  # side of a patch in pixels
+# Side of a patch in hex sides.
+SPAN = {'site': 1.4, 'path': 1.4, 'terrain': 2.2, 'token': 1.2, 'harbor': 1.5}
+HARBOR_OUT = 0.55  # how far out at sea, from the middle of the path, a harbor's patch is centred
+
+
+def frame_of(kind, place):
+    """Centre (board units) and direction of the patch's x axis (radians) of one place."""
+    if kind == 'site':
+        # One way of lying for all: a hex above. Every other intersection has a hex below and is turned half around.
+        c = INTERSECTIONS[place]
+        up = np.abs(np.linalg.norm(np.r_[HEXES, 3 * HEXES] - (c + [0, -1]), axis=1)).min() < 0.01
+        lattice_up = up or not np.any(np.linalg.norm(HEXES - (c + [0, 1]), axis=1) < 0.01) and _has_neighbour(c, [0, 1])
+        return c, 0.0 if lattice_up else np.pi
+    if kind == 'path':
+        a, b = PATH_ENDS[place]
+        return PATHS[place], np.arctan2(b[1] - a[1], b[0] - a[0])
+    if kind == 'harbor':
+        c = PATHS[place]
+        inner = HEXES[np.linalg.norm(HEXES - c, axis=1).argmin()]
+        out = (c - inner) / np.linalg.norm(c - inner)
+        return c + HARBOR_OUT * out, np.arctan2(out[1], out[0]) + np.pi / 2
+    return HEXES[place], 0.0
+
+
+def _has_neighbour(c, direction):
+    return np.any(np.linalg.norm(INTERSECTIONS - (c + direction), axis=1) < 0.01)
+
+
+def patch_from_board(kind, place, pixels, span):
+    """Affine map (3, 3) from board units to a patch of `pixels` that spans `span` hex sides."""
+    (cx, cy), angle = frame_of(kind, place)
+    s = pixels / span
+    c, n = np.cos(angle) * s, np.sin(angle) * s
+    turn = np.array([[c, n, 0], [-n, c, 0], [0, 0, 1]])
+    half = (pixels - 1) / 2
+    return np.array([[1, 0, half], [0, 1, half], [0, 0, 1]]) @ turn @ np.array([[1, 0, -cx], [0, 1, -cy], [0, 0, 1]])
+
+
+def cut(photo, kind, place, pixels, span):
+    """The patch, averaged where the photo is finer than the patch."""
+    m = patch_from_board(kind, place, pixels, span) @ np.linalg.inv(photo.image_from_board)
+    corners = np.array([[0, 0, 1], [pixels, 0, 1], [0, pixels, 1]]) @ np.linalg.inv(m).T
+    corners = corners[:, :2] / corners[:, 2:]
+    finer = max(np.linalg.norm(corners[1] - corners[0]), np.linalg.norm(corners[2] - corners[0])) / pixels
+    level = int(np.clip(np.floor(np.log2(max(finer, 1))), 0, 4))
+    while len(photo.pyramid) <= level:
+        photo.pyramid.append(cv2.pyrDown(photo.pyramid[-1]))
+    scale = 2.0 ** level
+    return cv2.warpPerspective(photo.pyramid[level], m @ np.diag([scale, scale, 1]), (pixels, pixels),
+                               flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def places_of(photo, kind):
+    """(place, labels) of every place that can be judged; labels per head."""
+    label = photo.label
+    hidden = label.get('hidden') or {}
+    if kind in ('site', 'path'):
+        key, count = ('intersection', len(INTERSECTIONS)) if kind == 'site' else ('path', len(PATHS))
+        lying = {p[key]: p for p in label.get('pieces') or [] if key in p}
+        for i in range(count):
+            if i in (hidden.get('intersections' if kind == 'site' else 'paths') or []):
+                continue
+            piece = lying.get(i)
+            what = 0 if piece is None else 2 if piece['kind'] == 'city' else 1
+            yield i, {'piece': what, 'color': -1 if piece is None else COLORS.index(piece['color'])}
+    elif kind in ('terrain', 'token'):
+        for h in label['hexes']:
+            robber = -1 if hidden.get('robber') else int(label.get('robber') == h['id'])
+            terrain = TERRAINS.index(h['terrain']) if h['terrain'] in TERRAINS else -1
+            number = -1 if h['id'] in (hidden.get('hexes') or []) or h['number'] == 'unknown' else NUMBERS.index(h['number'] or 0)
+            yield h['id'], {'terrain': terrain, 'robber': robber} if kind == 'terrain' else {'number': number}
+    elif kind == 'harbor' and isinstance(label.get('harbors'), list):
+        there = {h['path']: h['kind'] for h in label['harbors']}
+        for i in COAST:
+            if i in (hidden.get('harbors') or []) or there.get(i, None) not in HARBORS:
+                continue
+            yield i, {'harbor': HARBORS.index(there.get(i))}
+
+
+def token_crops():
+    """(household, picture, index into NUMBERS) of the single number tokens in HEXWATCH_CROPS."""
+    folder = os.environ.get('HEXWATCH_CROPS')
+    if not folder:
+        return
+    for row in csv.reader(open(pathlib.Path(folder) / 'index.csv')):
+        if len(row) < 4 or 'token' not in row:
+            continue
+        at = row.index('token')
+        file, number, household = ','.join(row[:at]), row[at + 1], row[at + 2]
+        image = cv2.imread(str(pathlib.Path(folder) / file))
+        if image is not None and number.isdigit() and int(number) in NUMBERS:
+            yield household, image, NUMBERS.index(int(number))
