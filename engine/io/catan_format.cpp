@@ -14,11 +14,16 @@ constexpr int kVersion = 1;
 const catan::Setup& setup(const Game& game) { return *std::get_if<catan::Setup>(&game.setup); }
 const catan::Extra& extra(const State& state) { return *std::get_if<catan::Extra>(&state.extra); }
 
-Resource terrain(const Json& value) {
+std::optional<Resource> resource(const Json& value) {
   static const GameSpec spec = catan::spec();
   for (std::size_t i = 0; i < spec.resources.size(); ++i)
     if (value.is_string() && (value == spec.resources[i].log_name || value == spec.resources[i].name)) return id<Resource>(static_cast<int>(i));
-  if (value == spec.barren_name) return kNoResource;
+  return std::nullopt;
+}
+
+Resource terrain(const Json& value) {
+  if (const auto kind = resource(value)) return *kind;
+  if (value == catan::spec().barren_name) return kNoResource;
   throw InputError("needs \"terrain\", 19 of wood, brick, sheep, wheat, ore and desert");
 }
 
@@ -27,8 +32,9 @@ catan::Harbor harbor(const Json& json, const BoardLayout& layout) {
   const std::string kind = text_member(json, "kind", "any or a resource");
   catan::Harbor harbor;
   if (kind != "any" && kind != "generic") {
-    harbor.resource = terrain(kind);
-    if (harbor.resource == kNoResource) throw InputError("needs \"kind\", any or a resource, for each harbor");
+    const auto known = resource(kind);
+    if (!known) throw InputError("needs \"kind\", any or a resource, for each harbor");
+    harbor.resource = *known;
   }
   harbor.rate = optional_whole(json, "rate", 2, 4, "cards for one, 2 to 4").value_or(harbor.resource == kNoResource ? 3 : 2);
   if (const Json* ends = find_member(json, "v")) {
