@@ -12,7 +12,7 @@
 namespace hexwatch {
 namespace {
 
-constexpr int kSeeds = 125;  // for each example; four of Catan make 500
+constexpr int kSeeds = 125;  // for each example; four of each game make 500 a game
 
 class RandomPlay : public EveryGame {
  protected:

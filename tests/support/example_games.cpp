@@ -1,9 +1,14 @@
 #include "tests/support/example_games.h"
 
 #include <ostream>
+#include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "engine/catan/catan.h"
+#include "engine/io/builtin_boards.h"
+#include "engine/io/junior_board.h"
+#include "engine/junior/junior.h"
 #include "engine/random_play.h"
 
 namespace hexwatch {
@@ -103,6 +108,64 @@ std::vector<Event> catan_attempts(const Game& game, PlayerId by) {
 
 ExampleGame catan_example(const char* name, Game (*make)(Random&)) { return {name, make, catan_miscount, catan_attempts}; }
 
+// --- Catan Junior
+
+Game junior_at(std::string_view name, int players, Random& random) {
+  for (const io::BuiltinBoard& board : io::builtin_boards()) {
+    if (board.name != name) continue;
+    junior::Table table = junior::table_for(io::read_junior_board(std::string(board.text), std::string(name)), players);
+    table.settings.bank_each = 8 + random.below(11);
+    return junior::make_game(table);
+  }
+  throw std::runtime_error("There is no board " + std::string(name));
+}
+
+template <int players>
+Game junior_english(Random& random) {
+  return junior_at("catan_junior_34_english", players, random);
+}
+
+Game junior_spanish_for_two(Random& random) { return junior_at("catan_junior_2_spanish", 2, random); }
+
+std::string junior_miscount(const Game& game, const State& state) {
+  const junior::Extra& extra = *std::get_if<junior::Extra>(&state.extra);
+  Cards tiles = state.bank + extra.market;
+  int coco = state.deck_count;
+  if (!state.bank.covers({})) return "The stockpile owes tiles.";
+  for (PlayerId player : game.seats()) {
+    const Seat& seat = state[player];
+    if (!seat.hand.covers({}) || seat.cards != seat.hand.total()) return "A hand is miscounted.";
+    tiles += seat.hand;
+    coco += junior::coco_tiles(state, player);
+    const int lairs = seat.bases.size() + seat.bonus[junior::kSpookyLair];
+    if (lairs > game.spec.piece(Piece::base).supply || seat.links.size() > game.spec.piece(Piece::link).supply)
+      return "A player has more pieces than the box.";
+  }
+  if (tiles != Cards::each(game.spec.bank_each)) return "Tiles have come or gone.";
+  return coco == game.spec.deck_size() ? "" : "Coco tiles have come or gone.";
+}
+
+std::vector<Event> junior_attempts(const Game& game, PlayerId by) {
+  std::vector<Event> events;
+  const auto add = [&](const Event& event) {
+    events.push_back(event);
+    events.back().by = by;
+  };
+  const auto number = [](int n) { return static_cast<std::uint8_t>(n); };
+  for (Verb verb : {Verb::roll, Verb::buy_card, Verb::end_turn}) add({.verb = verb});
+  for (int n = 0; n < game.layout.paths.size(); ++n) add({.verb = Verb::place_link, .place = number(n)});
+  for (int n = 0; n < game.layout.sites.size(); ++n) add({.verb = Verb::place_base, .place = number(n)});
+  for (int n = 0; n < game.layout.tiles.size(); ++n) add({.verb = Verb::move_blocker, .place = number(n)});
+  for (Resource a : kAllResources)
+    for (Resource b : kAllResources) {
+      add({.verb = Verb::market_trade, .give = Cards::of(a), .get = Cards::of(b)});
+      for (int rate : {1, 2, 3}) add({.verb = Verb::bank_trade, .give = Cards::of(a, rate), .get = Cards::of(b)});
+    }
+  return events;
+}
+
+ExampleGame junior_example(const char* name, Game (*make)(Random&)) { return {name, make, junior_miscount, junior_attempts, false}; }
+
 }  // namespace
 
 const std::vector<ExampleGame>& example_games() {
@@ -111,6 +174,10 @@ const std::vector<ExampleGame>& example_games() {
       catan_example("CatanThreePlayers", catan_for<3>),
       catan_example("CatanFourPlayers", catan_for<4>),
       catan_example("CatanHouseRules", catan_with_house_rules),
+      junior_example("JuniorTwoPlayers", junior_english<2>),
+      junior_example("JuniorThreePlayers", junior_english<3>),
+      junior_example("JuniorFourPlayers", junior_english<4>),
+      junior_example("JuniorSpanishForTwo", junior_spanish_for_two),
   };
   return all;
 }
