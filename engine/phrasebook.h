@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "engine/event.h"
 #include "engine/violation.h"
 
 namespace hexwatch {
@@ -22,12 +23,19 @@ struct RulePhrase {
 /// All words of one game in one language. A value: a translation is another value.
 struct Phrasebook {
   std::array<RulePhrase, kRules> rules;
+  /// What each kind of event is called, for `narrate` (narrate.h): templates with {by}, {other}, {place}, {dice}, {give}, {get},
+  /// {resource} and {card}. A part in [brackets] is left out where something in it was not seen or does not apply.
+  std::array<std::string, kVerbs> events;
+  std::string point;  ///< what counts towards winning, as in "1 point", "2 points"
+  std::string points;
   std::string tile;  ///< the word for a tile, a site, a path, as in "path 12" and in the keys of files
   std::string site;
   std::string path;
   std::string blocker;
 
   const RulePhrase& of(Rule rule) const { return rules[static_cast<std::size_t>(rule)]; }
+  const std::string& of(Verb verb) const { return events[static_cast<std::size_t>(verb)]; }
+  std::string& of(Verb verb) { return events[static_cast<std::size_t>(verb)]; }
   RulePhrase& of(Rule rule) { return rules[static_cast<std::size_t>(rule)]; }
 };
 

@@ -228,12 +228,17 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/friendly_robber", "1", "needs \"friendly_robber\", true or false"},
         Broken{"/turn_phases", "\"loose\"", "needs \"turn_phases\", combined or strict"},
         Broken{"/no_seven_before_round", "-1", "needs \"no_seven_before_round\", a round"},
-        Broken{"/game", "\"ludo\"", "does not know the game \"ludo\": there is catan"},
         Broken{"/game", "5", "needs \"game\", the name of the game"},
         Broken{"/format", "\"chess\"", "is of the format \"chess\", not hexwatch-game"},
         Broken{"/format", "5", "needs \"format\", hexwatch-game"},
         Broken{"/version", "2", "was written by a newer hexwatch: this one reads version 1"},
         Broken{"/version", "null", "needs \"version\", a version"}));
+
+TEST(CatanLines, AreOfAGameThatIsKnown) {
+  io::Json line = board();
+  line["game"] = "ludo";
+  EXPECT_THAT(complaint(line.dump()), HasSubstr("line 1: does not know the game \"ludo\": there is catan"));
+}
 
 TEST(CatanLines, AreOfTheGameThatIsAskedFor) {
   std::istringstream in(board_line());

@@ -20,9 +20,11 @@ class PositionText : public EveryGame {};
 
 TEST_P(PositionText, GivesBackEveryPositionOfRandomGames) {
   Random random(6);
+  int n = 0;
   for (int seed = 0; seed < 4; ++seed) {
     const Game game = GetParam().make(random);
     play_randomly(game, random, 700, [&](const Event&, const State& state, const Report&) {
+      if (state.phase != Phase::setup && ++n % 3 != 0) return;
       const std::string text = io::position_to_text(game, state);
       ASSERT_EQ(text.find('\n'), std::string::npos);
       ASSERT_TRUE(io::is_position(text));
@@ -139,7 +141,6 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/view", R"("blind")", "needs \"view\", open or table"},                                                //
         Broken{"/board", "null", "needs \"board\", the board"},                                                        //
         Broken{"/board", "[]", "needs \"board\" and \"state\", both objects"},                                         //
-        Broken{"/board/game", R"("ludo")", "does not know the game \"ludo\": there is catan"},                         //
         Broken{"/state/seats", "[]", "needs \"seats\", an object for each seat"},                                      //
         Broken{"/state/seats/0", "3", "needs an object for each of \"seats\""},                                        //
         Broken{"/state/seats/0/bases", "[54]", "needs places from 0 to 53 in \"bases\""},                              //

@@ -9,6 +9,8 @@ Phrasebook english() {
   book.site = "intersection";
   book.path = "path";
   book.blocker = "robber";
+  book.point = "point";
+  book.points = "points";
   const auto say = [&book](Rule rule, const char* name, const char* sentence, const char* remedy) {
     book.of(rule) = {name, sentence, remedy};
   };
@@ -65,6 +67,27 @@ Phrasebook english() {
   say(Rule::card_missing, "card_not_held", "{by} has no {card} to play.", "Take the play back.");
   say(Rule::card_effect, "year_of_plenty", "Year of Plenty gives two cards from the bank, not {n}.", "Take two cards in all.");
   say(Rule::hidden_hand, "hidden_hand", "What was entered does not fit what {by} can hold.", "Look at the hand of {by} and enter it.");
+
+  book.of(Verb::place_base) = "{by} builds a settlement on {place}.";
+  book.of(Verb::place_upgrade) = "{by} builds a city on {place}.";
+  book.of(Verb::place_link) = "{by} builds a road on {place}.";
+  book.of(Verb::roll) = "{by} rolls {dice}.";
+  book.of(Verb::discard) = "{by} discards 1 {resource}.";
+  book.of(Verb::move_blocker) = "{by} moves the robber to {place}[ and robs {other}][ of 1 {resource}].";
+  book.of(Verb::buy_card) = "{by} buys a development card[: {card}].";
+  book.of(Verb::play_card) = "{by} plays a development card: {card}[, {resource}].";
+  book.of(Verb::reveal_card) = "{by} turns up a {card}.";
+  book.of(Verb::bank_trade) = "{by} gives {give} to the bank for {get}.";
+  book.of(Verb::market_trade) = "{by} gives {give} to the market for {get}.";
+  book.of(Verb::offer_trade) = "{by} offers a trade[: {give} for {get}].";
+  book.of(Verb::reject_trade) = "{by} rejects the trade.";
+  book.of(Verb::accept_trade) = "{by} accepts the trade.";
+  book.of(Verb::cancel_trade) = "{by} withdraws the offer.";
+  book.of(Verb::confirm_trade) = "{by} gives {give} to {other} for {get}.";
+  book.of(Verb::end_turn) = "{by} ends the turn.";
+  book.of(Verb::set_hand) = "{by} holds {get}.";
+  book.of(Verb::missed_roll) = "{by} rolled, and nobody saw what.";
+  book.of(Verb::missed_trade) = "{by} traded, and nobody saw what.";
   return book;
 }
 

@@ -10,6 +10,8 @@ Phrasebook english() {
   book.site = "lair-site";
   book.path = "ship-site";
   book.blocker = "Ghost Captain";
+  book.point = "lair";
+  book.points = "lairs";
   const auto say = [&book](Rule rule, const char* name, const char* sentence, const char* remedy) {
     book.of(rule) = {name, sentence, remedy};
   };
@@ -62,6 +64,27 @@ Phrasebook english() {
       "Leave the used tiles where they lie. They still count.");
   say(Rule::free_piece_not_placed, "coco_not_used", "Coco has a present for {by}, a lair or a ship, and it is built at once.", "Build it now. It costs nothing.");
   say(Rule::hidden_hand, "hidden_hand", "{by} cannot have those tiles.", "Count {by}'s tiles together and enter them.");
+
+  book.of(Verb::place_base) = "{by} builds a lair on {place}.";
+  book.of(Verb::place_upgrade) = "{by} builds on {place}.";
+  book.of(Verb::place_link) = "{by} builds a ship on {place}.";
+  book.of(Verb::roll) = "{by} rolls {dice}.";
+  book.of(Verb::discard) = "{by} gives 1 {resource} away.";
+  book.of(Verb::move_blocker) = "{by} moves the Ghost Captain to {place}.";
+  book.of(Verb::buy_card) = "{by} takes a Coco tile[: {card}].";
+  book.of(Verb::play_card) = "{by} uses a Coco tile[: {card}].";
+  book.of(Verb::reveal_card) = "{by} turns up a Coco tile[: {card}].";
+  book.of(Verb::bank_trade) = "{by} gives {give} to the stockpile for {get}.";
+  book.of(Verb::market_trade) = "{by} gives {give} to the market for {get}.";
+  book.of(Verb::offer_trade) = "{by} offers a trade[: {give} for {get}].";
+  book.of(Verb::reject_trade) = "{by} rejects the trade.";
+  book.of(Verb::accept_trade) = "{by} accepts the trade.";
+  book.of(Verb::cancel_trade) = "{by} withdraws the offer.";
+  book.of(Verb::confirm_trade) = "{by} gives {give} to {other} for {get}.";
+  book.of(Verb::end_turn) = "{by} ends the turn.";
+  book.of(Verb::set_hand) = "{by} holds {get}.";
+  book.of(Verb::missed_roll) = "{by} rolled, and nobody saw what.";
+  book.of(Verb::missed_trade) = "{by} traded, and nobody saw what.";
   return book;
 }
 
