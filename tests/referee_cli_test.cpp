@@ -136,6 +136,30 @@ TEST(RefereeProgram, GoesOnFromThePositionItPrinted) {
   }
 }
 
+TEST(RefereeProgram, TakesTheBoardFromAFile) {
+  const std::string file = HEXWATCH_SOURCE_DIR "/datasets/boards/catan_junior_2_spanish.yaml";
+  const std::string roll = std::string(R"({"do":"roll","by":0,"dice":2})") + "\n";
+  const ProgramRun run = referee("{\"players\":2}\n" + roll, {"--game", "junior", "--board", file});
+  EXPECT_EQ(run.code, 0) << run.err;
+  ASSERT_THAT(lines_of(run.out), SizeIs(1));
+  EXPECT_THAT(lines_of(run.out)[0]["coco"], SizeIs(2));
+  const std::string named = R"({"game":"junior","players":2,"board":"catan_junior_2_spanish"})";
+  EXPECT_EQ(run.out, referee(named + "\n" + roll).out);
+}
+
+TEST(RefereeProgram, ComplainsAboutABoardThatCannotBeRead) {
+  const TemporaryFile file("islands: 3\n");
+  for (const std::string& board : {file.path(), file.folder(), file.folder() + "/none.yaml"}) {
+    const ProgramRun run = referee("{\"players\":2}\n", {"--game", "junior", "--board", board});
+    EXPECT_EQ(run.code, 2) << board;
+    EXPECT_THAT(run.err, StartsWith("hexwatch: line 1: ")) << board;
+    EXPECT_THAT(run.err, HasSubstr(board));
+    EXPECT_THAT(run.err, testing::Not(testing::EndsWith("..\n"))) << "one full stop";
+    EXPECT_EQ(run.out, "");
+  }
+  EXPECT_THAT(referee("{\"players\":2}\n", {"--game", "junior"}).err, StartsWith("hexwatch: line 1: "));
+}
+
 TEST(RefereeProgram, MeasuresRoadsOfPlacements) {
   const std::string put = R"({"players":2,"put":[["s",0,8],["r",0,11],["s",1,9]]})";
   const ProgramRun run = referee(put + "\n" + put + "\n", {"--placements"});

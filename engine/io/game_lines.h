@@ -20,9 +20,10 @@ class LineReader {
   std::optional<std::string> next();
   /// The number of the line last returned, from 1.
   int number() const { return number_; }
-  /// The sentence with the line's number before it; a text without lines lacks its first.
+  /// The sentence with the line's number before it; a text without lines lacks its first. Sentences about a board file bring
+  /// their own full stop.
   std::string at_line(const std::string& sentence) const {
-    return "line " + std::to_string(std::max(1, number_)) + ": " + sentence + ".";
+    return "line " + std::to_string(std::max(1, number_)) + ": " + sentence + (sentence.ends_with('.') ? "" : ".");
   }
 
  private:

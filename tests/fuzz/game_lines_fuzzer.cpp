@@ -11,8 +11,17 @@
 
 namespace {
 
-void play(const std::string& text, hexwatch::View view) {
-  using namespace hexwatch;
+using namespace hexwatch;
+
+void expect_readable(const std::string& position) {
+  try {
+    io::position_from_text(position);
+  } catch (const io::InputError&) {
+    std::abort();  // what the program wrote it must read
+  }
+}
+
+void play(const std::string& text, View view) {
   std::istringstream in(text);
   io::LineReader lines(in);
   try {
@@ -22,8 +31,9 @@ void play(const std::string& text, hexwatch::View view) {
       if (moment != nullptr) io::state_line(history, *moment).dump();
       if (history.belief() && history.belief()->size() == 0) std::abort();
     }
+    expect_readable(io::position_to_text(history.game(), history.state(), history.belief()));
     history.undo_to(history.size() / 2);
-    io::position_to_text(history.game(), history.state(), history.belief()).size();
+    expect_readable(io::position_to_text(history.game(), history.state(), history.belief()));
   } catch (const io::InputError&) {
   }
 }
