@@ -10,6 +10,7 @@
 
 #include "engine/catan/catan.h"
 #include "engine/history.h"
+#include "engine/io/game_lines.h"
 #include "engine/random_play.h"
 
 namespace hexwatch {
@@ -50,9 +51,9 @@ void bench_games(std::ostream& out, const Game& game, double seconds) {
     unfinished += played.finished ? 0 : 1;
     spent = start.seconds();
   } while (spent < seconds);
-  out << "random games          " << figure(0, static_cast<double>(games) / spent) << " a second (" << games << " games of " << game.players
+  out << game.spec.title << "\n  random games        " << figure(0, static_cast<double>(games) / spent) << " a second (" << games << " games of " << game.players
       << " players, every action drawn evenly from all legal ones, no player trades, " << unfinished << " unfinished)\n"
-      << "actions               " << figure(2, static_cast<double>(actions) / spent / 1e6) << " million a second, "
+      << "  actions             " << figure(2, static_cast<double>(actions) / spent / 1e6) << " million a second, "
       << figure(0, static_cast<double>(actions) / static_cast<double>(games)) << " a game\n";
 }
 
@@ -103,7 +104,7 @@ void bench_longest_road(std::ostream& out, const Game& game, double seconds) {
     }
     worst = std::max(worst, best);
   }
-  out << "Longest Road          " << figure(3, spent / static_cast<double>(calls) * 1e6) << " microseconds on average, "
+  out << "  Longest Road        " << figure(3, spent / static_cast<double>(calls) * 1e6) << " microseconds on average, "
       << figure(2, worst * 1e6) << " at worst (" << boards.size() << " networks of "
       << figure(1, static_cast<double>(roads) / static_cast<double>(boards.size())) << " roads at the end of random games, mean length "
       << figure(1, static_cast<double>(sum) / static_cast<double>(calls + kTries * static_cast<long>(boards.size()))) << ")\n";
@@ -144,7 +145,7 @@ void bench_belief(std::ostream& out, const Game& open, double seconds) {
   std::sort(times.begin(), times.end());
   double sum = 0;
   for (double time : times) sum += time;
-  out << "belief update         " << figure(1, sum / static_cast<double>(times.size()) * 1e6) << " microseconds on average, "
+  out << "  belief update       " << figure(1, sum / static_cast<double>(times.size()) * 1e6) << " microseconds on average, "
       << figure(0, times[times.size() * 99 / 100] * 1e6) << " in 99 of 100, " << figure(0, times.back() * 1e6) << " at worst ("
       << times.size() << " updates, at most " << most << " combinations of hands)\n";
 }
@@ -156,6 +157,7 @@ void bench_engine(std::ostream& out, double seconds) {
   bench_games(out, game, seconds);
   bench_longest_road(out, game, seconds);
   bench_belief(out, game, seconds);
+  bench_games(out, io::begin_game(R"({"game":"junior","board":"catan_junior_34_english","players":4})", {}).game(), seconds);
 }
 
 }  // namespace hexwatch

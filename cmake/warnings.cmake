@@ -17,6 +17,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     -Wduplicated-cond -Wduplicated-branches -Wlogical-op
     # gcc 12 reports overlapping copies inside std::string's operator+ and insert (GCC bug 105329, 105651).
     -Wno-restrict)
+  # The same bug once more where the linker inlines (GCC bug 105329): std::string copies of impossible sizes.
+  target_link_options(hexwatch_warnings INTERFACE -Wno-stringop-overflow)
   if(HEXWATCH_SANITIZE)
     # GCC's manual: sanitizers add branches that make this one report variables that are set on every real way.
     target_compile_options(hexwatch_warnings INTERFACE -Wno-maybe-uninitialized)

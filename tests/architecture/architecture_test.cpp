@@ -59,7 +59,7 @@ bool is_beyond_games(const SourceFile& file) {
   return is_cpp(file) && !is_test(file) && !at_home.contains(folder_of(file.path));
 }
 const Allowances kMayNameGames = {
-    {"app/bench_engine.cpp", "its figures are of games of Catan"},
+    {"app/bench_engine.cpp", "its figures are of games of both kinds"},
     {"app/placements.cpp", "asks for the Longest Road, which only Catan has"},
     {"engine/io/catan_format.cpp", "the lines of Catan"},
     {"engine/io/catan_format.h", "the lines of Catan"},
