@@ -14,6 +14,14 @@ namespace hexwatch {
 
 using KindCounts = std::array<std::int8_t, kCardKinds>;
 
+/// What is counted of face-down cards and of turns, though a box has fewer and a game is shorter: events may be senseless, and
+/// counts stay where they are when they come here.
+inline constexpr int kMostFaceDown = 100;
+inline constexpr int kMostTurns = 30'000;
+
+/// Counts one card more.
+constexpr void count_up(std::int8_t& cards) { cards = static_cast<std::int8_t>(cards < kMostFaceDown ? cards + 1 : cards); }
+
 /// The number of cards in a count per kind.
 constexpr int total(const KindCounts& counts) {
   int n = 0;

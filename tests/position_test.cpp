@@ -195,6 +195,37 @@ TEST(Position, TellsPositionsFromOtherLines) {
     EXPECT_FALSE(io::is_position(line)) << line;
 }
 
+TEST(Position, OfASenselessGameIsReadToo) {
+  // More of everything than a box holds or a game lasts: counts stop before they run over.
+  const std::vector<Event> senseless{
+      {.verb = Verb::play_card, .card = catan::kKnight},
+      {.verb = Verb::buy_card, .card = catan::kKnight},
+      {.verb = Verb::buy_card, .card = catan::kVictoryPoint},
+      {.verb = Verb::reveal_card, .card = catan::kVictoryPoint},
+      {.verb = Verb::place_base, .place = 8},
+      {.verb = Verb::set_hand, .get = Cards::each(19)},
+      {.verb = Verb::roll, .dice = {6, 5}},
+      {.verb = Verb::end_turn},
+  };
+  for (View view : {View::open, View::table}) {
+    Game game = catan::make_game(catan::beginner_table());
+    game.view = view;
+    for (const Event& event : senseless) {
+      State state = game.rules->begin(game);
+      state[PlayerId{0}].upgrades = SiteSet::first_ids(54);
+      state.phase = Phase::main;
+      state.bank = {};
+      catan::refresh(game, state);
+      Report report;
+      for (int i = 0; i < 40'000; ++i) {
+        report.clear();
+        game.rules->apply(game, state, event, report);
+      }
+      ASSERT_EQ(complaint(io::position_to_text(game, state)), "") << io::position_to_text(game, state);
+    }
+  }
+}
+
 TEST(Position, EveryCutTextIsRefused) {
   const std::string text = good().dump();
   for (std::size_t size = 0; size < text.size(); size += 3) EXPECT_EQ(complaint(text.substr(0, size)), "is not JSON");

@@ -111,7 +111,7 @@ void produce(Act& act, int number) {
   const Production roll = production(act.game, act.state, number);
   for (std::size_t i = 0; i < static_cast<std::size_t>(act.game.players); ++i) {
     if (!roll.paid[i].none()) take_from_bank(act, id<PlayerId>(static_cast<int>(i)), roll.paid[i]);
-    act.x.unpaid[i] += roll.owed[i] - roll.paid[i];
+    act.x.unpaid[i] = Cards::lesser(act.x.unpaid[i] + roll.owed[i] - roll.paid[i], Cards::each(act.game.spec.bank_each));
   }
 }
 

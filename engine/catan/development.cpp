@@ -24,9 +24,10 @@ void check_card(Act& act) {
 void lay_down(Act& act) {
   const Event& event = act.event;
   Seat& seat = act.seat(event.by);
-  if (act.open() && seat.held[at(event.card)] > 0) --seat.held[at(event.card)];
-  if (seat.held_count > 0) --seat.held_count;
-  ++seat.played[at(event.card)];
+  const bool there = act.open() ? seat.held[at(event.card)] > 0 : seat.held_count > 0;
+  if (there && act.open()) --seat.held[at(event.card)];
+  if (there) --seat.held_count;
+  count_up(seat.played[at(event.card)]);
   if (act.on_turn()) act.x.card_played = true;
 }
 
@@ -68,6 +69,16 @@ void monopoly(Act& act) {
   }
 }
 
+void hold(Act& act, CardKind kind) {
+  Seat& seat = act.seat(act.event.by);
+  ++seat.held_count;
+  if (act.on_turn()) count_up(act.x.bought_count);
+  if (!act.open() || kind == kNoCard) return;
+  ++seat.held[at(kind)];
+  if (act.on_turn()) count_up(act.x.bought[at(kind)]);
+  if (kind == kVictoryPoint) ++seat.bonus[kVictoryPointCards];
+}
+
 }  // namespace
 
 void buy_card(Act& act) {
@@ -76,15 +87,9 @@ void buy_card(Act& act) {
   pay_bank(act, event.by, act.game.spec.card_cost, {.rule = Rule::cost, .by = event.by, .card = CardKind{0}});
   const bool kind_left = act.state.deck_count > 0 && (!act.open() || event.card == kNoCard || act.state.deck[at(event.card)] > 0);
   if (!kind_left) act.flag({.rule = Rule::deck_empty, .by = event.by, .card = event.card});
-  if (act.state.deck_count > 0) --act.state.deck_count;
-  ++seat.held_count;
-  if (act.on_turn()) ++act.x.bought_count;
-  if (act.open() && event.card != kNoCard) {
-    if (act.state.deck[at(event.card)] > 0) --act.state.deck[at(event.card)];
-    ++seat.held[at(event.card)];
-    if (act.on_turn()) ++act.x.bought[at(event.card)];
-    if (event.card == kVictoryPoint) ++seat.bonus[kVictoryPointCards];
-  }
+  if (kind_left) --act.state.deck_count;
+  if (kind_left && act.open() && event.card != kNoCard) --act.state.deck[at(event.card)];
+  if (seat.held_count < kMostFaceDown) hold(act, event.card);
   if (!act.on_turn()) return;
   act.x.built = true;
   act.x.free_roads = 0;

@@ -119,7 +119,9 @@ class Choices {
   bool playable(CardKind kind) const {
     const Seat& seat = state_[player_];
     const auto k = static_cast<std::size_t>(kind);
-    return game_.view == View::open ? seat.held[k] > extra(state_).bought[k] : seat.held_count > extra(state_).bought_count;
+    if (game_.view == View::open) return seat.held[k] > extra(state_).bought[k];
+    const int shown = seat.held[static_cast<std::size_t>(kVictoryPoint)];
+    return seat.held_count > extra(state_).bought_count && seat.held_count > shown;
   }
 
   const Game& game_;

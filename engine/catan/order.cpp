@@ -113,7 +113,7 @@ void start_turn(Act& act, PlayerId player) {
   Extra& x = act.x;
   act.state.turn = player;
   act.state.phase = Phase::roll;
-  ++act.state.turns;
+  if (act.state.turns < kMostTurns) ++act.state.turns;
   x.discards_due = {};
   x.robber_due = x.duty_flagged = x.card_played = x.built = false;
   x.free_roads = 0;

@@ -172,10 +172,10 @@ void read_extra(const Game& game, const Json& json, State& state) {
   x.built = flag_member(json, "built", false);
   x.free_roads = static_cast<std::int8_t>(whole_member(json, "free_roads", 0, 2, "0 to 2"));
   const Json& bought = list(member(json, "bought", "five counts"), kCardKinds, "\"bought\", five counts");
-  for (std::size_t i = 0; i < kCardKinds; ++i) x.bought[i] = static_cast<std::int8_t>(whole(bought[i], 0, 25, "\"bought\", five counts"));
-  x.bought_count = static_cast<std::int8_t>(whole_member(json, "bought_count", 0, 25, "a count"));
+  for (std::size_t i = 0; i < kCardKinds; ++i) x.bought[i] = static_cast<std::int8_t>(whole(bought[i], 0, kMostFaceDown, "\"bought\", five counts"));
+  x.bought_count = static_cast<std::int8_t>(whole_member(json, "bought_count", 0, kMostFaceDown, "a count"));
   const Json& unpaid = list(member(json, "unpaid", "five counts a seat"), static_cast<std::size_t>(game.players), "\"unpaid\", five counts a seat");
-  for (std::size_t i = 0; i < unpaid.size(); ++i) x.unpaid[i] = cards(unpaid[i], 120, "\"unpaid\", five counts a seat");
+  for (std::size_t i = 0; i < unpaid.size(); ++i) x.unpaid[i] = cards(unpaid[i], game.spec.bank_each, "\"unpaid\", five counts a seat");
   x.road_holder = read_holder(game, json, "road_holder");
   x.army_holder = read_holder(game, json, "army_holder");
   state.extra = x;
@@ -186,6 +186,8 @@ void read_extra(const Game& game, const Json& json, State& state) {
     const auto& bonus = state[player].bonus;
     if (bonus[catan::kLongestRoad] != (x.road_holder == player ? 1 : 0) || bonus[catan::kLargestArmy] != (x.army_holder == player ? 1 : 0))
       throw InputError("needs in \"bonus\" the cards of \"road_holder\" and \"army_holder\"");
+    if (bonus[catan::kVictoryPointCards] != state[player].held[static_cast<std::size_t>(catan::kVictoryPoint)])
+      throw InputError("needs in \"bonus\" the victory point cards in \"held\"");
   }
   catan::refresh(game, state);
 }

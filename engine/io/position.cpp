@@ -9,7 +9,6 @@ namespace {
 constexpr const char* kFormat = "hexwatch-position";
 constexpr int kVersion = 1;
 constexpr std::array<const char*, 4> kPhases{"setup", "roll", "main", "over"};
-constexpr int kMostCards = 127;
 constexpr std::size_t kMostDeals = 8'000;  // of at most 85 characters each: a line has a mebibyte
 
 template <class Set>
@@ -33,7 +32,7 @@ std::array<std::int8_t, Size> read_counts(const Json& object, const char* key) {
   const std::string meaning = std::to_string(Size) + " counts";
   const Json& values = list(member(object, key, meaning), Size, "\"" + std::string(key) + "\", " + meaning);
   std::array<std::int8_t, Size> out{};
-  for (std::size_t i = 0; i < Size; ++i) out[i] = static_cast<std::int8_t>(whole(values[i], 0, kMostCards, meaning + " in \"" + key + "\""));
+  for (std::size_t i = 0; i < Size; ++i) out[i] = static_cast<std::int8_t>(whole(values[i], 0, kMostFaceDown, meaning + " in \"" + key + "\""));
   return out;
 }
 
@@ -56,7 +55,7 @@ Seat read_seat(const Game& game, const Json& json) {
   seat.links = read_ids<PathSet, PathId>(json, "links", game.layout.paths.size());
   seat.hand = some_cards(game, json, "hand");
   seat.cards = static_cast<std::int16_t>(whole_member(json, "cards", 0, 1000, "a number of cards"));
-  seat.held_count = static_cast<std::int16_t>(whole_member(json, "held_count", 0, 1000, "a number of cards"));
+  seat.held_count = static_cast<std::int16_t>(whole_member(json, "held_count", 0, kMostFaceDown, "a number of cards"));
   seat.held = read_counts<kCardKinds>(json, "held");
   seat.played = read_counts<kCardKinds>(json, "played");
   seat.bonus = read_counts<kBonuses>(json, "bonus");
@@ -84,7 +83,7 @@ State read_state(const Game& game, const Json& json) {
   for (PlayerId player : game.seats()) state[player] = read_seat(game, seats[static_cast<std::size_t>(player)]);
   state.bank = some_cards(game, json, "bank");
   state.deck = read_counts<kCardKinds>(json, "deck");
-  state.deck_count = static_cast<std::int16_t>(whole_member(json, "deck_count", 0, 1000, "a number of cards"));
+  state.deck_count = static_cast<std::int16_t>(whole_member(json, "deck_count", 0, game.spec.deck_size(), "a number of cards"));
   const auto tile = optional_whole(json, "blocker", 0, game.layout.tiles.size() - 1, "a tile or null");
   state.blocker = tile ? id<TileId>(*tile) : kNoTile;
   state.turn = id<PlayerId>(whole_member(json, "turn", 0, game.players - 1, "a seat"));
@@ -94,7 +93,7 @@ State read_state(const Game& game, const Json& json) {
   state.phase = static_cast<Phase>(known - kPhases.begin());
   const auto winner = optional_whole(json, "winner", 0, game.players - 1, "a seat or null");
   state.winner = winner ? id<PlayerId>(*winner) : kNobody;
-  state.turns = static_cast<std::int16_t>(whole_member(json, "turns", 0, 30000, "a number of turns"));
+  state.turns = static_cast<std::int16_t>(whole_member(json, "turns", 0, kMostTurns, "a number of turns"));
   const Json& extra = member(json, "extra", "an object");
   if (!extra.is_object()) throw InputError("needs \"extra\", an object");
   format_of(game).read_extra(game, extra, state);

@@ -47,7 +47,7 @@ void lay_down(Act& act, CardKind kind) {
   auto& in_stack = act.state.deck[at(kind)];
   if (in_stack == 0) act.flag({.rule = Rule::deck_empty, .by = act.event.by, .card = kind});
   in_stack = static_cast<std::int8_t>(std::max(0, in_stack - 1));
-  ++act.seat(act.event.by).played[at(kind)];
+  count_up(act.seat(act.event.by).played[at(kind)]);
 }
 
 void carry_out(Act& act, CardKind kind) {

@@ -79,7 +79,7 @@ void start_turn(Act& act, PlayerId player) {
   Extra& x = act.x;
   act.state.turn = player;
   act.state.phase = Phase::roll;
-  ++act.state.turns;
+  if (act.state.turns < kMostTurns) ++act.state.turns;
   x.run_out = {};
   x.market_used = x.ghost_due = x.free_piece_due = x.roll_unseen = x.duty_flagged = false;
 }
