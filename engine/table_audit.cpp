@@ -41,6 +41,7 @@ void audit_places(const Game& game, const TablePosition& table, std::vector<Viol
 std::array<LaidPieces, kMaxPlayers> pieces_by_seat(const TablePosition& table) {
   std::array<LaidPieces, kMaxPlayers> seats;
   for (const PlacedPiece& piece : table.pieces) {
+    if (index(piece.owner) >= kMaxPlayers) continue;  // a piece of a colour that nobody plays
     LaidPieces& seat = seats[static_cast<std::size_t>(piece.owner)];
     switch (piece.piece) {
       case Piece::link: seat.links.insert(PathId{piece.place}); break;

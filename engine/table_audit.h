@@ -18,7 +18,7 @@ struct LaidPieces {
   SiteSet buildings() const { return bases | upgrades; }
 };
 
-/// The pieces of a table by seat.
+/// The pieces of a table by seat; pieces that belong to nobody are left out.
 std::array<LaidPieces, kMaxPlayers> pieces_by_seat(const TablePosition& table);
 
 /// The separate networks of one player: groups of buildings and links that touch one another, as sets of sites reached.

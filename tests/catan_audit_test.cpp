@@ -156,6 +156,14 @@ TEST(CatanAudit, ExactlyOneRobber) {
   EXPECT_THAT(wrong(table, position), ElementsAre("robber_count"));
 }
 
+TEST(CatanAudit, LeavesOutPiecesThatBelongToNobody) {
+  const TestTable table = sound();
+  TablePosition position = table_position(table.game, table.state);
+  position.pieces.push_back({kNobody, Piece::base, 30});
+  position.pieces.push_back({kNobody, Piece::link, 60});
+  EXPECT_THAT(wrong(table, position), IsEmpty());
+}
+
 TEST(CatanAudit, FindsNothingAfterLegalPlayAndSomethingAfterAnIllegalPlacement) {
   TestTable table = started_table();
   table.hand(kRed, Cards::each(5)).turn(kRed).play({road(kRed, 13, 18), settlement(kRed, 18), city(kRed, 8)});
