@@ -295,6 +295,7 @@ std::vector<Belief::Hand> Belief::hands(PlayerId player) const {
   const Packed mask = pack(player, Cards::each(kMostOfAKind));
   for (const World& world : worlds_) chances[world.hands & mask] += world.chance;
   std::vector<Hand> hands;
+  hands.reserve(chances.size());
   for (const auto& [packed, chance] : chances) hands.push_back({unpack(packed, player), chance});
   std::stable_sort(hands.begin(), hands.end(), [](const Hand& a, const Hand& b) { return a.chance > b.chance; });
   return hands;

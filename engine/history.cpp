@@ -22,7 +22,7 @@ void add_contradiction(const Flow& flow, const Event& event, std::vector<Violati
 // Where cards were missed, the number in a hand is known again as soon as all possible hands agree on it.
 void count_cards(const Belief& belief, int players, State& state) {
   for (int i = 0; i < players; ++i) {
-    const PlayerId player = id<PlayerId>(i);
+    const auto player = id<PlayerId>(i);
     double mean = 0;
     for (double kind : belief.mean(player)) mean += kind;
     state[player].cards = static_cast<std::int16_t>(std::lround(mean));
@@ -31,10 +31,10 @@ void count_cards(const Belief& belief, int players, State& state) {
 
 }  // namespace
 
-History::History(Game game) : History(game, game.rules->begin(game)) {}
+History::History(const Game& game) : History(game, game.rules->begin(game)) {}
 
-History::History(Game game, State start, std::optional<Belief> belief)
-    : game_(std::move(game)), start_(std::move(start)), start_belief_(std::move(belief)) {
+History::History(Game game, const State& start, std::optional<Belief> belief)
+    : game_(std::move(game)), start_(start), start_belief_(std::move(belief)) {
   if (game_.view == View::open) {
     start_belief_.reset();
   } else if (!start_belief_) {
@@ -53,7 +53,7 @@ const History::Moment& History::add(const Event& event) {
     if (const auto contradiction = belief_->update(report_.flows)) add_contradiction(*contradiction, event, report_.violations);
     count_cards(*belief_, game_.players, next);
   }
-  moments_.push_back({event, std::move(next), report_.violations, report_.notes, report_.flows});
+  moments_.push_back({event, next, report_.violations, report_.notes, report_.flows});
   return moments_.back();
 }
 

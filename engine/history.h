@@ -11,10 +11,10 @@ namespace hexwatch {
 /// A game as the list of its events, with the position after each. Everything else about a session follows from it.
 class History {
  public:
-  explicit History(Game game);
+  explicit History(const Game& game);
   /// Goes on from a position in the middle of a game. Of hands that the view hides it tells nothing: without a belief they are
   /// taken to be those in the position.
-  History(Game game, State start, std::optional<Belief> belief = {});
+  History(Game game, const State& start, std::optional<Belief> belief = {});
 
   /// What one event did.
   struct Moment {

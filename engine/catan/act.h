@@ -26,11 +26,11 @@ struct Act {
 
 // bank.cpp: cards between hands and the bank.
 /// Takes the cards out of the hand, as many of them as are there, and says so under `blame` when some are missing.
-void pay_bank(Act& act, PlayerId from, const Cards& cards, const Violation& blame);
+void pay_bank(Act& act, PlayerId from, const Cards& wanted, const Violation& blame);
 /// Gives cards of the bank to a player; the bank has them.
 void take_from_bank(Act& act, PlayerId to, const Cards& cards);
 /// Moves cards between two hands.
-void hand_over(Act& act, PlayerId from, PlayerId to, const Cards& cards, const Violation& blame);
+void hand_over(Act& act, PlayerId from, PlayerId to, const Cards& wanted, const Violation& blame);
 void produce(Act& act, int number);
 /// Takes it that the table did pay the player what a short bank should not have paid him.
 void admit_all_overpaid(Act& act, PlayerId player);

@@ -12,7 +12,7 @@ constexpr std::size_t kFounded = 2;  // networks a player founds in the set-up; 
 
 void audit_distance(const Game& game, const Pieces& seats, std::vector<Violation>& out) {
   for (int s = 0; s < game.layout.sites.size(); ++s) {
-    const SiteId site = id<SiteId>(s);
+    const auto site = id<SiteId>(s);
     for (PlayerId player : game.seats()) {
       if (!seats[static_cast<std::size_t>(player)].buildings().contains(site)) continue;
       for (PlayerId other : game.seats())

@@ -35,7 +35,7 @@ void update_roads_after_building(const Game& game, State& state, PlayerId player
   // Only a joint of two roads or more can be cut; a single road that ends there counts as before.
   bool cut = false;
   for (int i = 0; i < game.players; ++i) {
-    const PlayerId other = id<PlayerId>(i);
+    const auto other = id<PlayerId>(i);
     if (other == player || !(state[other].links & game.layout.sites[site].paths).several()) continue;
     measure(game, state, other);
     cut = true;

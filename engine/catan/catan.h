@@ -85,12 +85,12 @@ Cards bank_rates(const Game& game, const State& state, PlayerId player);
 /// The same for one kind.
 int bank_rate(const Game& game, const State& state, PlayerId player, Resource kind);
 
-/// What a roll brings: what each player is owed, the robber considered, and what the bank can pay of it.
+/// What a roll of that number brings: what each player is owed, the robber considered, and what the bank can pay of it.
 struct Production {
   std::array<Cards, kMaxPlayers> owed{};
   std::array<Cards, kMaxPlayers> paid{};
 };
-Production production(const Game& game, const State& state, int total);
+Production production(const Game& game, const State& state, int number);
 
 /// Whose piece is due in the set-up, and whether it is a settlement (else a road); nobody once the set-up is complete.
 struct SetupStep {

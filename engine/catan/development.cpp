@@ -51,7 +51,7 @@ void year_of_plenty(Act& act) {
 void monopoly(Act& act) {
   const Event& event = act.event;
   for (int i = 0; i < act.game.players; ++i) {
-    const PlayerId from = id<PlayerId>(i);
+    const auto from = id<PlayerId>(i);
     if (from == event.by) continue;
     Seat& seat = act.seat(from);
     const int seen = event.handed[static_cast<std::size_t>(i)];

@@ -53,7 +53,7 @@ class Choices {
       any |= robbable[static_cast<std::size_t>(victim)];
     }
     for (int h = 0; h < game_.layout.tiles.size(); ++h) {
-      const TileId hex = id<TileId>(h);
+      const auto hex = id<TileId>(h);
       if (hex == state_.blocker) continue;
       if (!any.contains(hex)) add(Verb::move_blocker).place = static_cast<std::uint8_t>(h);
       else

@@ -14,6 +14,7 @@ namespace {
 // intersections carries at most one such branch.
 class Network {
  public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see the two arrays below.
   Network(const BoardLayout& layout, const PathSet& roads, const SiteSet& blocked) {
     SiteSet ends;
     roads.for_each([&](PathId road) { ends |= SiteSet::of(layout.paths[road].a, layout.paths[road].b); });

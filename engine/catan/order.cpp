@@ -87,7 +87,7 @@ bool discards_due(const Extra& x) {
 SetupStep setup_step(const Game& game, const State& state) {
   // Read off the pieces: the first place in the snake 1 2 3 4 4 3 2 1 whose owner has not put down what belongs there.
   for (int step = 0; step < 2 * game.players; ++step) {
-    const PlayerId player = id<PlayerId>(step < game.players ? step : 2 * game.players - 1 - step);
+    const auto player = id<PlayerId>(step < game.players ? step : 2 * game.players - 1 - step);
     const int round = step < game.players ? 1 : 2;
     if (state[player].buildings().size() < round) return {player, Piece::base};
     if (state[player].links.size() < round) return {player, Piece::link};

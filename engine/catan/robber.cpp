@@ -101,7 +101,7 @@ void discard(Act& act) {
 PlayerSet robbable_players(const Game& game, const State& state, PlayerId by) {
   PlayerSet out;
   for (int i = 0; i < game.players; ++i) {
-    const PlayerId player = id<PlayerId>(i);
+    const auto player = id<PlayerId>(i);
     if (player == by || state[player].cards == 0) continue;
     if (setup(game).settings.friendly_robber && public_points(game, state, player) < kFriendlyBelow) continue;
     out.insert(player);

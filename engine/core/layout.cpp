@@ -19,7 +19,7 @@ constexpr std::array<BoardPoint, 6> kCorners{
 struct Key {
   long y = 0;
   long x = 0;
-  friend auto operator<=>(const Key&, const Key&) = default;
+  friend auto operator<=>(const Key&, const Key&) = default;  // NOLINT(modernize-use-nullptr): a fault of the check
 };
 
 Key key(BoardPoint p) { return {std::lround(p.y * 1000), std::lround(p.x * 1000)}; }

@@ -12,8 +12,8 @@ namespace hexwatch::io {
 
 /// One word of a game's log: what `"do"` says, and the verb (and card) it stands for.
 struct Word {
-  const char* name;
-  Verb verb;
+  const char* name = "";
+  Verb verb = Verb::end_turn;
   CardKind card = kNoCard;
 };
 

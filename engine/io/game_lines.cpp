@@ -62,7 +62,7 @@ History begin_game(const std::optional<std::string>& line, const ReadOptions& op
   if (!line) throw InputError("is missing: a game begins with its board line");
   if (!is_position(*line)) return History(game_from_line(*line, options));
   Position position = position_from_text(*line);
-  return {std::move(position.game), std::move(position.state), std::move(position.belief)};
+  return {std::move(position.game), position.state, std::move(position.belief)};
 }
 
 const History::Moment* apply_line(History& history, const std::string& line) {

@@ -1,7 +1,7 @@
 #include "engine/io/state_json.h"
 
-#include <array>
-#include <cstdio>
+#include <iomanip>
+#include <sstream>
 
 namespace hexwatch::io {
 namespace {
@@ -17,10 +17,11 @@ Json place_to_json(const Game& game, Place place) {
 }
 
 std::string hexadecimal(std::uint64_t high, std::uint64_t low) {
-  std::array<char, 40> text{};
-  if (high == 0) std::snprintf(text.data(), text.size(), "%llx", static_cast<unsigned long long>(low));
-  else std::snprintf(text.data(), text.size(), "%llx%016llx", static_cast<unsigned long long>(high), static_cast<unsigned long long>(low));
-  return text.data();
+  std::ostringstream text;
+  text << std::hex;
+  if (high != 0) text << high << std::setfill('0') << std::setw(16);
+  text << low;
+  return text.str();
 }
 
 Json belief_to_json(const Game& game, const Belief& belief) {
