@@ -12,6 +12,7 @@ packages_to_build=(
   libcli11-dev         # the command line
   nlohmann-json3-dev   # games as JSON Lines
   libyaml-cpp-dev      # boards as YAML
+  libopencv-dev        # pictures, cameras, small networks
 )
 packages_to_test=(
   libgtest-dev         # the test library
