@@ -5,21 +5,15 @@
 namespace hexwatch::datasets {
 namespace {
 
-// Samples to pixels, bent as the lens bends them.
-cv::Mat through_lens(const cv::Mat& light, const View& view, const Scene& scene) {
-  cv::Mat pixels;
-  if (scene.camera.bend == 0) {
-    cv::resize(light, pixels, {scene.width, scene.height}, 0, 0, cv::INTER_AREA);
-    return pixels;
-  }
-  cv::Mat straight;
-  cv::resize(light, straight, {view.width / view.fineness, view.height / view.fineness}, 0, 0, cv::INTER_AREA);
+cv::Mat through_lens(const cv::Mat& straight, const View& view, const Scene& scene) {
+  if (scene.camera.bend == 0) return straight;
   cv::Mat map(scene.height, scene.width, CV_32FC2);
   for (int y = 0; y < scene.height; ++y)
     for (int x = 0; x < scene.width; ++x) {
       const cv::Point2d from = view.projection.unbent({static_cast<double>(x), static_cast<double>(y)}) - view.corner;
       map.at<cv::Vec2f>(y, x) = {static_cast<float>(from.x), static_cast<float>(from.y)};
     }
+  cv::Mat pixels;
   cv::remap(straight, pixels, map, cv::noArray(), cv::INTER_CUBIC, cv::BORDER_REFLECT_101);
   return cv::max(pixels, 0.0F);
 }

@@ -1,9 +1,12 @@
 #include "datasets/light.h"
 
-#include <opencv2/imgproc.hpp>
+#include "datasets/shadow_map.h"
 
 namespace hexwatch::datasets {
 namespace {
+
+// How much brighter a lamp's mirror image is than a white sheet in its light, as far as film can tell.
+constexpr double kGlare = 28;
 
 // What is printed as 0 to 255 as a share of light that it throws back.
 const std::array<double, 256>& reflectance() {
@@ -70,132 +73,84 @@ struct LitLamp {
   ShadowMap shadow;
 };
 
+class Lighting {
+ public:
+  Lighting(const Scene& scene, const cv::Vec3d& eye, const std::vector<const Mesh*>& things)
+      : scene_(scene), eye_(eye), above_(cv::Vec3d(0, 0, 1)), full_(scene.ambient) {
+    for (const Lamp& lamp : scene.lamps) {
+      lamps_.push_back({&lamp, direction(lamp), ShadowMap(direction(lamp))});
+      full_ += lamp.strength * lamps_.back().to_lamp[2];
+    }
+    for (const Mesh* mesh : things) {
+      above_.add(*mesh);
+      for (LitLamp& lamp : lamps_) lamp.shadow.add(*mesh);
+    }
+    above_.finish(0);
+    for (LitLamp& lamp : lamps_) lamp.shadow.finish(lamp.lamp->softness);
+  }
+
+  /// `roll` from 0 to 1 differs from sample to sample.
+  cv::Vec3d light_from(const Sample& sample, const cv::Vec3d& ray, double roll) const {
+    const cv::Vec3d albedo(reflectance()[sample.color[0]], reflectance()[sample.color[1]],
+                           reflectance()[sample.color[2]]);
+    if (sample.thing == kRoom) return albedo * 0.8;
+    const cv::Vec3d point = eye_ + ray * static_cast<double>(sample.depth);
+    const bool flat = sample.thing <= kBoard;
+    const cv::Vec3d normal =
+        flat ? cv::Vec3d(0, 0, 1) : cv::normalize((cv::Vec3d(sample.normal) - cv::Vec3d(128, 128, 128)) / 127.0);
+    const cv::Vec3d to_eye = ray / -std::sqrt(ray.dot(ray));
+    const double upright = normal.dot(to_eye);
+    const double grazing = 1 - clamp01(upright);
+    const double mirror = sample.gloss / 255.0 * (0.06 + 0.94 * grazing * grazing * grazing * grazing);
+    const double open = 1 - 0.65 * above_.closeness_at(point);
+    cv::Vec3d sum =
+        albedo * (scene_.ambient * open * (0.75 + 0.25 * normal[2])) + cv::Vec3d::all(mirror * 0.35 * scene_.ambient);
+    const cv::Vec3d mirrored = 2 * upright * normal - to_eye;
+    const double shades = shades_at(scene_.shades, point);
+    for (const LitLamp& lamp : lamps_) {
+      const double facing = normal.dot(lamp.to_lamp);
+      if (facing <= 0) continue;
+      const double near = std::max(0.2, 1 + lamp.lamp->falloff.x * point[0] + lamp.lamp->falloff.y * point[1]);
+      const double strength =
+          lamp.lamp->strength * near * shades * lamp.shadow.light_at(point, lamp.lamp->softness, roll);
+      if (strength <= 0) continue;
+      double spark = 0;
+      // Lamps are small: far from the mirror image, roughness cannot bring it into sight.
+      if (mirror > 0.004 && mirrored.dot(lamp.to_lamp) > 0.6) {
+        const cv::Vec3d uneven = normal + (flat ? 0.08 : 0.04) * roughness(point);
+        spark = mirror * kGlare * glare(*lamp.lamp, lamp.to_lamp, 2 * uneven.dot(to_eye) * uneven - to_eye);
+      }
+      sum += (albedo * facing + cv::Vec3d::all(spark)).mul(lamp.lamp->color / 255.0) * strength;
+    }
+    return sum / full_;
+  }
+
+ private:
+  const Scene& scene_;
+  cv::Vec3d eye_;
+  std::vector<LitLamp> lamps_;
+  ShadowMap above_;
+  double full_;
+};
+
 }  // namespace
 
-ShadowMap::ShadowMap(const cv::Vec3d& to_lamp)
-    : to_lamp_(to_lamp),
-      heights_(static_cast<int>(2 * kReach * kScale), static_cast<int>(2 * kReach * kScale), CV_32F, cv::Scalar(-1)) {}
-
-void ShadowMap::add(const Mesh& mesh) {
-  for (const Triangle& triangle : mesh.triangles) {
-    std::array<cv::Point2d, 3> p;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const cv::Vec3d& at = triangle.corners[i].at;
-      p[i] = {(at[0] - at[2] * to_lamp_[0] / to_lamp_[2] + kReach) * kScale,
-              (at[1] - at[2] * to_lamp_[1] / to_lamp_[2] + kReach) * kScale};
-    }
-    const double area = (p[1] - p[0]).cross(p[2] - p[0]);
-    if (std::abs(area) < 1e-9) continue;
-    const int left = std::max(0, cvCeil(std::min({p[0].x, p[1].x, p[2].x})));
-    const int right = std::min(heights_.cols - 1, cvFloor(std::max({p[0].x, p[1].x, p[2].x})));
-    const int top = std::max(0, cvCeil(std::min({p[0].y, p[1].y, p[2].y})));
-    const int bottom = std::min(heights_.rows - 1, cvFloor(std::max({p[0].y, p[1].y, p[2].y})));
-    for (int y = top; y <= bottom; ++y)
-      for (int x = left; x <= right; ++x) {
-        const cv::Point2d here(x, y);
-        const double a = (p[2] - p[1]).cross(here - p[1]) / area;
-        const double b = (p[0] - p[2]).cross(here - p[2]) / area;
-        const double c = 1 - a - b;
-        if (a < 0 || b < 0 || c < 0) continue;
-        const double z = a * triangle.corners[0].at[2] + b * triangle.corners[1].at[2] + c * triangle.corners[2].at[2];
-        float& height = heights_.at<float>(y, x);
-        height = std::max(height, static_cast<float>(z));
-      }
-  }
-}
-
-float ShadowMap::height_in(const cv::Mat& map, double x, double y) {
-  const int column = cvRound((x + kReach) * kScale);
-  const int row = cvRound((y + kReach) * kScale);
-  if (column < 0 || row < 0 || column >= map.cols || row >= map.rows) return -1;
-  return map.at<float>(row, column);
-}
-
-double ShadowMap::light_at(const cv::Vec3d& point, double softness, double roll) const {
-  const double x = point[0] - point[2] * to_lamp_[0] / to_lamp_[2];
-  const double y = point[1] - point[2] * to_lamp_[1] / to_lamp_[2];
-  if (static_cast<double>(height_in(highest_, x, y)) <= point[2] + 0.02) return 1;
-  constexpr int kTaps = 6;
-  int lit = 0;
-  for (int i = 0; i < kTaps; ++i) {
-    const double way = roll * 2 * kPi + i * 2.39996;  // golden angle: evenly spread
-    const double reach = softness * std::sqrt((i + 0.5) / kTaps);
-    if (static_cast<double>(height_in(heights_, x + reach * std::cos(way), y + reach * std::sin(way))) <=
-        point[2] + 0.02)
-      ++lit;
-  }
-  return static_cast<double>(lit) / kTaps;
-}
-
-void ShadowMap::finish(double softness) {
-  const int reach = 2 * cvCeil(softness * kScale) + 3;
-  cv::dilate(heights_, highest_, cv::Mat::ones(reach, reach, CV_8U));
-  cv::Mat capped;
-  cv::min(heights_, 0.6, capped);
-  cv::max(capped, 0.0, capped);
-  cv::GaussianBlur(capped, blurred_, {}, 0.11 * kScale);
-}
-
-double ShadowMap::closeness_at(const cv::Vec3d& point) const {
-  const int column = std::clamp(cvRound((point[0] + kReach) * kScale), 0, blurred_.cols - 1);
-  const int row = std::clamp(cvRound((point[1] + kReach) * kScale), 0, blurred_.rows - 1);
-  return clamp01(3.2 * (static_cast<double>(blurred_.at<float>(row, column)) - std::max(0.0, point[2])));
-}
-
 cv::Mat shade(const Raster& raster, const Scene& scene, const std::vector<const Mesh*>& things) {
-  std::vector<LitLamp> lamps;
-  for (const Lamp& lamp : scene.lamps) lamps.push_back({&lamp, direction(lamp), ShadowMap(direction(lamp))});
-  ShadowMap above(cv::Vec3d(0, 0, 1));
-  for (const Mesh* mesh : things) {
-    above.add(*mesh);
-    for (LitLamp& lamp : lamps) lamp.shadow.add(*mesh);
-  }
-  above.finish(0);
-  for (LitLamp& lamp : lamps) lamp.shadow.finish(lamp.lamp->softness);
-  double full = scene.ambient;
-  for (const LitLamp& lamp : lamps) full += lamp.lamp->strength * lamp.to_lamp[2];
-
   const View& view = raster.view();
-  const cv::Vec3d eye = view.projection.eye();
-  cv::Mat light(view.height, view.width, CV_32FC3);
-  cv::parallel_for_({0, view.height}, [&](const cv::Range& rows) {
-    for (int y = rows.start; y < rows.end; ++y)
-      for (int x = 0; x < view.width; ++x) {
-        const Sample& sample = raster.at(x, y);
-        const cv::Vec3d albedo(reflectance()[sample.color[0]], reflectance()[sample.color[1]],
-                               reflectance()[sample.color[2]]);
-        if (sample.thing == kRoom) {
-          light.at<cv::Vec3f>(y, x) = albedo * 0.8;
-          continue;
-        }
-        const cv::Vec3d ray = view.projection.ray(view.pixel_at(x, y));
-        const cv::Vec3d point = eye + ray * static_cast<double>(sample.depth);
-        const bool flat = sample.thing <= kBoard;
-        const cv::Vec3d normal =
-            flat ? cv::Vec3d(0, 0, 1) : cv::normalize((cv::Vec3d(sample.normal) - cv::Vec3d(128, 128, 128)) / 127.0);
-        const cv::Vec3d to_eye = ray / -std::sqrt(ray.dot(ray));
-        const double grazing = 1 - clamp01(normal.dot(to_eye));
-        const double mirror = sample.gloss / 255.0 * (0.06 + 0.94 * grazing * grazing * grazing * grazing);
-        const double open = 1 - 0.65 * above.closeness_at(point);
-        cv::Vec3d sum =
-            albedo * (scene.ambient * open * (0.75 + 0.25 * normal[2])) + cv::Vec3d::all(mirror * 0.35 * scene.ambient);
-        const double shades = shades_at(scene.shades, point);
-        for (const LitLamp& lamp : lamps) {
-          const double facing = normal.dot(lamp.to_lamp);
-          if (facing <= 0) continue;
-          const double near = std::max(0.2, 1 + lamp.lamp->falloff.x * point[0] + lamp.lamp->falloff.y * point[1]);
-          const double strength =
-              lamp.lamp->strength * near * shades * lamp.shadow.light_at(point, lamp.lamp->softness, scatter(x, y));
-          if (strength <= 0) continue;
-          double lit = 0;
-          if (mirror > 0.004) {
-            const cv::Vec3d uneven = normal + (flat ? 0.1 : 0.04) * roughness(point);
-            lit = mirror * 9 * glare(*lamp.lamp, lamp.to_lamp, 2 * uneven.dot(to_eye) * uneven - to_eye);
-          }
-          sum += (albedo * facing + cv::Vec3d::all(lit)).mul(lamp.lamp->color / 255.0) * strength;
-        }
-        light.at<cv::Vec3f>(y, x) = sum / full;
+  const Lighting lighting(scene, view.projection.eye(), things);
+  const int n = view.fineness;
+  cv::Mat light(view.height / n, view.width / n, CV_32FC3);
+  cv::parallel_for_({0, light.rows}, [&](const cv::Range& rows) {
+    for (int row = rows.start; row < rows.end; ++row) {
+      std::vector<cv::Vec3d> sums(static_cast<std::size_t>(light.cols));
+      for (int y = n * row; y < n * (row + 1); ++y) {
+        const RowOfRays rays(view, y);
+        for (int x = 0; x < view.width; ++x)
+          sums[static_cast<std::size_t>(x / n)] += lighting.light_from(raster.at(x, y), rays[x], scatter(x, y));
       }
+      for (int x = 0; x < light.cols; ++x)
+        light.at<cv::Vec3f>(row, x) = sums[static_cast<std::size_t>(x)] / static_cast<double>(n * n);
+    }
   });
   return light;
 }

@@ -105,7 +105,8 @@ void add_sheet(Mesh& mesh, int surface, const Pose& pose, double width, double l
            {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
 }
 
-void add_capsule(Mesh& mesh, int surface, cv::Vec3d from, cv::Vec3d to, double from_radius, double to_radius) {
+void add_capsule(Mesh& mesh, int surface, const cv::Vec3d& from, const cv::Vec3d& to, double from_radius,
+                 double to_radius) {
   constexpr int kSides = 14;
   constexpr int kCap = 4;
   const cv::Vec3d axis = unit(to - from);

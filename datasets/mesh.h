@@ -70,6 +70,7 @@ void add_disc(Mesh& mesh, int surface, const Pose& pose, double radius, double h
 /// A rectangle at a height that shows the surface's texture, with slight sides.
 void add_sheet(Mesh& mesh, int surface, const Pose& pose, double width, double length, double thickness);
 /// A body like a finger from one point to another.
-void add_capsule(Mesh& mesh, int surface, cv::Vec3d from, cv::Vec3d to, double from_radius, double to_radius);
+void add_capsule(Mesh& mesh, int surface, const cv::Vec3d& from, const cv::Vec3d& to, double from_radius,
+                 double to_radius);
 
 }  // namespace hexwatch::datasets

@@ -44,9 +44,10 @@ cv::Mat fractal_noise(cv::Size size, double cell_x, double cell_y, int layers, D
   cv::Mat sum = cv::Mat::zeros(size, CV_32F);
   double weight = 1;
   double total = 0;
-  for (int i = 0; i < layers; ++i, weight /= 2, cell_x /= 2, cell_y /= 2) {
-    cv::scaleAdd(noise(size, cell_x, cell_y, draw), weight, sum, sum);
+  for (int i = 0; i < layers; ++i) {
+    cv::scaleAdd(noise(size, cell_x * weight, cell_y * weight, draw), weight, sum, sum);
     total += weight;
+    weight /= 2;
   }
   return sum / total;
 }
@@ -55,10 +56,11 @@ cv::Mat ridged_noise(cv::Size size, double cell, int layers, Draw& draw) {
   cv::Mat sum = cv::Mat::zeros(size, CV_32F);
   double weight = 1;
   double total = 0;
-  for (int i = 0; i < layers; ++i, weight /= 2, cell /= 2) {
-    const cv::Mat ridge = 1 - cv::abs(noise(size, cell, cell, draw) - 0.5) * 3;
+  for (int i = 0; i < layers; ++i) {
+    const cv::Mat ridge = 1 - cv::abs(noise(size, cell * weight, cell * weight, draw) - 0.5) * 3;
     cv::scaleAdd(ridge, weight, sum, sum);
     total += weight;
+    weight /= 2;
   }
   return sum / total;
 }
@@ -85,6 +87,7 @@ void paint_ellipse(cv::Mat& picture, cv::Point2d centre, cv::Size2d radii, doubl
 
 void paint_polygon(cv::Mat& picture, const std::vector<cv::Point2d>& corners, const Color& color) {
   std::vector<cv::Point> points;
+  points.reserve(corners.size());
   for (const cv::Point2d& corner : corners) points.push_back(fine(corner));
   cv::fillPoly(picture, std::vector<std::vector<cv::Point>>{points}, to_scalar(color), cv::LINE_AA, kShift);
 }

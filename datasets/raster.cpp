@@ -81,9 +81,10 @@ void Raster::fill_table(const cv::Mat& picture, double table_sides, double turn,
   const double s = std::sin(turn) * scale;
   const cv::Vec3d eye = view_.projection.eye();
   cv::parallel_for_({0, view_.height}, [&](const cv::Range& rows) {
-    for (int y = rows.start; y < rows.end; ++y)
+    for (int y = rows.start; y < rows.end; ++y) {
+      const RowOfRays rays(view_, y);
       for (int x = 0; x < view_.width; ++x) {
-        const cv::Vec3d ray = view_.projection.ray(view_.pixel_at(x, y));
+        const cv::Vec3d ray = rays[x];
         Sample& sample = at(x, y);
         const double depth = ray[2] < 0 ? (kTableZ - eye[2]) / ray[2] : 1e9;
         const double wx = eye[0] + ray[0] * depth;
@@ -97,15 +98,17 @@ void Raster::fill_table(const cv::Mat& picture, double table_sides, double turn,
         sample.gloss = as_byte(gloss);
         sample.thing = kTableTop;
       }
+    }
   });
 }
 
 void Raster::fill_board(const BoardArt& art, double gloss) {
   const cv::Vec3d eye = view_.projection.eye();
   cv::parallel_for_({0, view_.height}, [&](const cv::Range& rows) {
-    for (int y = rows.start; y < rows.end; ++y)
+    for (int y = rows.start; y < rows.end; ++y) {
+      const RowOfRays rays(view_, y);
       for (int x = 0; x < view_.width; ++x) {
-        const cv::Vec3d ray = view_.projection.ray(view_.pixel_at(x, y));
+        const cv::Vec3d ray = rays[x];
         if (ray[2] >= -1e-6) continue;
         const double depth = -eye[2] / ray[2];
         const double u = (eye[0] + ray[0] * depth + BoardArt::kReach) * art.scale - 0.5;
@@ -126,6 +129,7 @@ void Raster::fill_board(const BoardArt& art, double gloss) {
         sample.gloss = as_byte(gloss);
         sample.thing = kBoard;
       }
+    }
   });
 }
 

@@ -40,6 +40,19 @@ struct View {
   }
 };
 
+/// The rays from the eye through one row of samples: a sum each, where Projection::ray would cost a tenth of a
+/// picture's time.
+class RowOfRays {
+ public:
+  RowOfRays(const View& view, int y)
+      : first_(view.projection.ray(view.pixel_at(0, y))), step_(view.projection.ray(view.pixel_at(1, y)) - first_) {}
+  cv::Vec3d operator[](int x) const { return first_ + step_ * static_cast<double>(x); }
+
+ private:
+  cv::Vec3d first_;
+  cv::Vec3d step_;
+};
+
 class Raster {
  public:
   explicit Raster(View view);
