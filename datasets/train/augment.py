@@ -26,11 +26,39 @@ def random_view(rng, photo, size, board_share, turn=True):
     return np.array([[1, 0, to[0]], [0, 1, to[1]], [0, 0, 1]]) @ tilt @ stretch @ view
 
 
+class Lens:
+    """A wide lens: radial distortion of a square picture, k1 for a radius of half its side."""
+
+    def __init__(self, rng, size):
+        self.centre, self.size, self.k1 = (size - 1) / 2, size, rng.uniform(-0.12, 0.12)
+
+    def bend(self, picture, **border):
+        """The picture as the lens shows it: what lay at u(p) comes to lie at p."""
+        yy, xx = np.mgrid[:self.size, :self.size].astype(np.float32)
+        u = self._straight(np.stack([xx, yy], -1)).astype(np.float32)
+        return cv2.remap(picture, u[..., 0], u[..., 1], cv2.INTER_LINEAR, **border)
+
+    def move(self, points):
+        """Where points of the straight picture lie in the bent one."""
+        p = points.copy()
+        for _ in range(8):
+            p = self.centre + (points - self.centre) / self._factor(p)
+        return p
+
+    def _factor(self, p):
+        r2 = (((p - self.centre) / (self.size / 2)) ** 2).sum(-1, keepdims=True)
+        return 1 + self.k1 * np.minimum(r2, 2.5)
+
+    def _straight(self, p):
+        return self.centre + (p - self.centre) * self._factor(p)
+
+
 def relight(rng, image):
     """Other lamps, exposure and white balance. BGR uint8 in, float32 0..1 out."""
     x = image.astype(np.float32) / 255
     x = x ** np.exp(rng.normal(0, 0.3))
-    x *= np.exp(rng.normal(0, 0.12, 3)).astype(np.float32) * np.float32(np.exp(rng.normal(0, 0.2)))
+    tint = 0.3 if rng.random() < 0.15 else 0.12  # now and then a white balance that has gone wrong altogether
+    x *= np.exp(rng.normal(0, tint, 3)).astype(np.float32) * np.float32(np.exp(rng.normal(0, 0.2)))
     if rng.random() < 0.3:  # a lamp from one side
         h, w = x.shape[:2]
         gx, gy = rng.normal(0, 0.5, 2)

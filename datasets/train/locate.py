@@ -1,6 +1,6 @@
 """Trains the net that marks hex centres and intersections in a picture, by which the board is found.
 
-usage: locate.py --out FILE.onnx [--leave-out HOUSEHOLD] [--minutes M] [--seed S]
+usage: locate.py --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--seed S]
 """
 import argparse
 import os
@@ -85,10 +85,14 @@ def example(rng, photos, backgrounds):
         if flip:
             view = np.array([[-1, 0, SIZE - 1], [0, 1, 0], [0, 0, 1]]) @ view
         border = cv2.BORDER_REPLICATE if rng.random() < 0.4 else cv2.BORDER_CONSTANT
-        picture = cv2.warpPerspective(photo.image, view, (SIZE, SIZE), flags=cv2.INTER_AREA, borderMode=border,
-                                      borderValue=[int(v) for v in rng.integers(0, 255, 3)])
+        around = {'borderMode': border, 'borderValue': [int(v) for v in rng.integers(0, 255, 3)]}
+        picture = cv2.warpPerspective(photo.image, view, (SIZE, SIZE), flags=cv2.INTER_AREA, **around)
         h = view @ photo.image_from_board
-        target = np.stack([heat((project(h, p) - 1.5) / STRIDE, sides(h, p) / STRIDE) for p in (HEXES, INTERSECTIONS)])
+        move = lambda points: points
+        if rng.random() < 0.3:
+            lens = augment.Lens(rng, SIZE)
+            picture, move = lens.bend(picture, **around), lens.move
+        target = np.stack([heat((move(project(h, p)) - 1.5) / STRIDE, sides(h, p) / STRIDE) for p in (HEXES, INTERSECTIONS)])
     x = augment.camera(rng, augment.cover(rng, augment.relight(rng, picture)))
     return x.transpose(2, 0, 1), target
 
@@ -131,7 +135,7 @@ def main():
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
-    photos = [p for p in load_photos(640) if p.household != args.leave_out]
+    photos = [p for p in load_photos(640) if p.household not in args.leave_out.split(',')]
     data = iter(torch.utils.data.DataLoader(Examples(photos, load_backgrounds(), args.seed), batch_size=8, num_workers=args.workers))
     net = Locator()
     if args.start:

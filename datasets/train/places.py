@@ -6,6 +6,7 @@ import pathlib
 import cv2
 import numpy as np
 
+import disc
 from board import COAST, HEXES, INTERSECTIONS, PATH_ENDS, PATHS
 
 TERRAINS = ['hills', 'forest', 'mountains', 'fields', 'pasture', 'desert']
@@ -15,7 +16,7 @@ HARBORS = [None, 'generic', 'brick', 'lumber', 'ore', 'grain', 'wool']
 
 SIZE = 48  # side of a patch in pixels
 # Side of a patch in hex sides.
-SPAN = {'site': 1.4, 'path': 1.4, 'terrain': 2.2, 'token': 1.2, 'harbor': 1.5}
+SPAN = {'site': 1.4, 'path': 1.4, 'terrain': 2.2, 'token': 1.0, 'harbor': 1.5}
 HARBOR_OUT = 0.55  # how far out at sea, from the middle of the path, a harbor's patch is centred
 
 
@@ -42,9 +43,10 @@ def _has_neighbour(c, direction):
     return np.any(np.linalg.norm(INTERSECTIONS - (c + direction), axis=1) < 0.01)
 
 
-def patch_from_board(kind, place, pixels, span):
-    """Affine map (3, 3) from board units to a patch of `pixels` that spans `span` hex sides."""
+def patch_from_board(kind, place, pixels, span, off=(0, 0)):
+    """Affine map (3, 3) from board units to a patch of `pixels` that spans `span` hex sides, `off` its middle."""
     (cx, cy), angle = frame_of(kind, place)
+    cx, cy = cx + off[0], cy + off[1]
     s = pixels / span
     c, n = np.cos(angle) * s, np.sin(angle) * s
     turn = np.array([[c, n, 0], [-n, c, 0], [0, 0, 1]])
@@ -53,8 +55,16 @@ def patch_from_board(kind, place, pixels, span):
 
 
 def cut(photo, kind, place, pixels, span):
+    """The patch of a place; a number token's is centred on its disc."""
+    off = (0, 0)
+    if kind == 'token':
+        off = disc.token_centre(cut_at(photo, patch_from_board(kind, place, disc.SIZE, disc.SPAN), disc.SIZE))[0]
+    return cut_at(photo, patch_from_board(kind, place, pixels, span, off), pixels)
+
+
+def cut_at(photo, patch_from_board, pixels):
     """The patch, averaged where the photo is finer than the patch."""
-    m = patch_from_board(kind, place, pixels, span) @ np.linalg.inv(photo.image_from_board)
+    m = patch_from_board @ np.linalg.inv(photo.image_from_board)
     corners = np.array([[0, 0, 1], [pixels, 0, 1], [0, pixels, 1]]) @ np.linalg.inv(m).T
     corners = corners[:, :2] / corners[:, 2:]
     finer = max(np.linalg.norm(corners[1] - corners[0]), np.linalg.norm(corners[2] - corners[0])) / pixels

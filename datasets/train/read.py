@@ -1,6 +1,6 @@
 """Trains the nets that read one place of a board: its patch in, what lies there out.
 
-usage: read.py site|path|terrain|token|harbor --out FILE.onnx [--leave-out HOUSEHOLD] [--minutes M] [--start FILE.pt]
+usage: read.py site|path|terrain|token|harbor --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--start FILE.pt]
 Prints how the left-out household is read, wrong apart from unsure (below 0.8).
 """
 import argparse
@@ -12,6 +12,7 @@ import torch
 from torch import nn
 
 import augment
+import tokens
 from board import load_photos
 from places import COLORS, HARBORS, NUMBERS, SIZE, SPAN, TERRAINS, cut, places_of, token_crops
 
@@ -19,8 +20,10 @@ HEADS = {'site': {'piece': 3, 'color': len(COLORS)}, 'path': {'piece': 2, 'color
          'terrain': {'terrain': len(TERRAINS), 'robber': 2}, 'token': {'number': len(NUMBERS)}, 'harbor': {'harbor': len(HARBORS)}}
 # Random turn (degrees, even chance or a normal spread), shift (hex sides) and mirror image, per kind of place.
 TURN = {'site': 5, 'path': 5, 'terrain': 360, 'token': 360, 'harbor': 8}
-SHIFT = {'site': 0.06, 'path': 0.06, 'terrain': 0.08, 'token': 0.09, 'harbor': 0.07}
+SHIFT = {'site': 0.06, 'path': 0.06, 'terrain': 0.08, 'token': 0.05, 'harbor': 0.07}
+OFF_PLACE = 0.10  # the same for a piece that stands there: some stood 0.2 to 0.35 off
 MIRROR = {'site': True, 'path': True, 'terrain': True, 'token': False, 'harbor': False}
+FARTHEST = {'site': 14, 'path': 14, 'terrain': 10, 'token': 18, 'harbor': 16}  # pixels across the patch in the smallest pictures
 WIDER = 1.7  # base patches are wider than what the net sees, by this factor
 TOKEN = 0.74  # diameter of a number token in hex sides
 
@@ -64,18 +67,29 @@ def crop_bases():
         yield household, cv2.resize(wide, (pixels, pixels), interpolation=cv2.INTER_AREA), {'number': number}
 
 
-def vary(rng, base, kind):
+def drawn_bases(rng, items, many):
+    """Drawn number tokens on the ground of hexes that have none."""
+    grounds = [b for _, b, labels in items if labels['number'] == 0]
+    across = SIZE * WIDER * TOKEN / (SPAN['token'] * WIDER)
+    files = tokens.fonts()
+    for _ in range(many):
+        picture, number = tokens.drawn_token(rng, grounds[int(rng.integers(len(grounds)))], across, files)
+        yield 'drawn', picture, {'number': number}
+
+
+def vary(rng, base, kind, taken=False):
+    """The base as another camera might have it; a piece that stands there (`taken`) is shifted farther, as pieces are off their places."""
     pixels = base.shape[0]
     turn = rng.uniform(0, 360) if TURN[kind] == 360 else rng.normal(0, TURN[kind])
     m = cv2.getRotationMatrix2D(((pixels - 1) / 2,) * 2, turn, float(np.exp(rng.normal(0, 0.06))))
-    m[:, 2] += rng.normal(0, SHIFT[kind] * SIZE / SPAN[kind], 2) - (pixels - SIZE) / 2
+    m[:, 2] += rng.normal(0, (OFF_PLACE if taken else SHIFT[kind]) * SIZE / SPAN[kind], 2) - (pixels - SIZE) / 2
     shear = np.eye(2) + rng.normal(0, 0.05, (2, 2))
     m = np.c_[shear @ m[:, :2], shear @ (m[:, 2] - SIZE / 2) + SIZE / 2]
     x = cv2.warpAffine(base, m, (SIZE, SIZE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     if MIRROR[kind] and rng.random() < 0.5:
         x = x[:, ::-1]
     if rng.random() < 0.35:  # a smaller or farther board
-        s = int(rng.integers(14, 40))
+        s = int(rng.integers(FARTHEST[kind], 42))
         x = cv2.resize(cv2.resize(x, (s, s), interpolation=cv2.INTER_AREA), (SIZE, SIZE), interpolation=cv2.INTER_LINEAR)
     x = augment.camera(rng, augment.relight(rng, np.ascontiguousarray(x)), blur=1.0, noise=0.05)
     return x.transpose(2, 0, 1)
@@ -107,7 +121,7 @@ class Patches(torch.utils.data.IterableDataset):
             weight = np.array([len(homes[n]) ** 0.5 for n in names])
             items = homes[names[int(rng.choice(len(names), p=weight / weight.sum()))]]
             _, base, labels = items[int(rng.integers(len(items)))]
-            yield vary(rng, base, self.kind), np.array(list(labels.values()))
+            yield vary(rng, base, self.kind, labels.get('piece', 0) > 0), np.array(list(labels.values()))
 
 
 def middle(base):
@@ -141,8 +155,10 @@ def main():
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
     items = bases(load_photos(), args.kind) + (list(crop_bases()) if args.kind == 'token' else [])
-    left_out = [i for i in items if i[0] == args.leave_out]
-    items = [i for i in items if i[0] != args.leave_out]
+    left_out = [i for i in items if i[0] in args.leave_out.split(',')]
+    items = [i for i in items if i[0] not in args.leave_out.split(',')]
+    if args.kind == 'token':
+        items += drawn_bases(np.random.default_rng(args.seed), items, 3000)
     print(f'{args.kind}: {len(items)} places to learn from, {len(left_out)} left out', flush=True)
     data = iter(torch.utils.data.DataLoader(Patches(items, args.kind, args.seed), batch_size=64, num_workers=1))
     net = Reader(args.kind)

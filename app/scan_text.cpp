@@ -1,0 +1,92 @@
+#include <sstream>
+
+#include "app/scan_json.h"
+
+namespace hexwatch {
+namespace {
+
+const std::string& name(const std::vector<std::string>& names, int what) { return names.at(static_cast<std::size_t>(what)); }
+
+std::string padded(std::string word, std::size_t width) {
+  if (word.size() < width) word.append(width - word.size(), ' ');
+  return word;
+}
+
+// The board as it lies: one row of tiles a line, terrain and number.
+void write_tiles(std::ostream& out, const BoardReading& reading, const BoardLayout& layout) {
+  constexpr std::size_t kWidth = 15;
+  double row = 1e9;
+  for (int i = 0; i < reading.tiles.size(); ++i) {
+    const auto at = layout.tiles[id<TileId>(i)].centre;
+    if (at.y != row) {
+      if (row < 1e9) out << '\n';
+      // A row with fewer tiles begins half a tile further in for each.
+      const double left = at.x / 1.7320508 + 2;
+      out << std::string(static_cast<std::size_t>(left * kWidth + 0.5), ' ');
+      row = at.y;
+    }
+    const auto& tile = reading.tiles[id<TileId>(i)];
+    std::string word = tile.face.known ? name(reading.names.faces, tile.face.what) : "?";
+    if (!tile.number.known) word += " ?";
+    else if (tile.number.what != 0) word += " " + std::to_string(tile.number.what);
+    if (reading.blocker == id<TileId>(i)) word += "*";
+    out << padded(word, kWidth);
+  }
+  out << "\n(* the robber)\n";
+}
+
+template <class Id>
+void write_places(std::ostream& out, const IdList<Id, PieceSeen>& places, int color, int piece, const std::string& word) {
+  std::string list;
+  int many = 0;
+  for (int i = 0; i < places.size(); ++i) {
+    const PieceSeen& seen = places[id<Id>(i)];
+    if (!seen.known() || seen.piece.what != piece || seen.color.what != color) continue;
+    list += (many++ == 0 ? "" : ", ") + std::to_string(i);
+  }
+  if (many > 0) out << "  " << many << ' ' << word << ": " << list << '\n';
+}
+
+void write_pieces(std::ostream& out, const BoardReading& reading, const GameSpec& spec, const Phrasebook& words) {
+  for (int color : colors_in_play(reading)) {
+    std::string title = name(reading.names.colors, color);
+    title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    out << title << '\n';
+    write_places(out, reading.sites, color, 1, spec.piece(Piece::base).plural + " at " + words.site + "s");
+    write_places(out, reading.sites, color, 2, spec.piece(Piece::upgrade).plural + " at " + words.site + "s");
+    write_places(out, reading.paths, color, 1, spec.piece(Piece::link).plural + " on " + words.path + "s");
+  }
+}
+
+template <class Id>
+int unknowns(const IdList<Id, PieceSeen>& places) {
+  int many = 0;
+  for (const PieceSeen& seen : places) many += seen.known() ? 0 : 1;
+  return many;
+}
+
+}  // namespace
+
+std::string reading_to_text(const BoardReading& reading, const ReadingAudit& audit) {
+  std::ostringstream out;
+  write_tiles(out, reading, audit.game.layout);
+  if (!reading.traders.empty()) {
+    out << "Harbors:";
+    for (const auto& trader : reading.traders) {
+      out << (&trader == &reading.traders.front() ? " " : ", ") << name(reading.names.traders, trader.kind.what) << " at path " << index(trader.path);
+    }
+    out << '\n';
+  }
+  write_pieces(out, reading, audit.game.spec, audit.game.phrasebook);
+  if (!reading.dice.empty()) {
+    out << "Dice:";
+    for (int die : reading.dice) out << ' ' << die;
+    out << '\n';
+  }
+  const int unknown = unknowns(reading.sites) + unknowns(reading.paths);
+  if (unknown > 0) out << unknown << (unknown == 1 ? " place is" : " places are") << " not clear to see.\n";
+  for (const Violation& violation : audit.violations) out << "! " << say(audit.game, violation).text << '\n';
+  return out.str();
+}
+
+}  // namespace hexwatch

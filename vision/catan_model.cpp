@@ -1,0 +1,36 @@
+#include "vision/catan_model.h"
+
+#include <array>
+
+namespace hexwatch {
+
+VisionModel catan_vision_model(const std::filesystem::path& networks) {
+  constexpr std::array kRows = {3, 4, 5, 4, 3};
+  return {
+      .layout = hexagonal_layout("catan", kRows),
+      .locate = Net("locate", {"heat"}, networks),
+      .site = Net("site", {"piece", "color"}, networks),
+      .path = Net("path", {"piece", "color"}, networks),
+      .tile = Net("terrain", {"terrain", "robber"}, networks),
+      .token = Net("token", {"number"}, networks),
+      .trader = Net("harbor", {"harbor"}, networks),
+      // The order is that of datasets/train/places.py.
+      .names = {.faces = {"hills", "forest", "mountains", "fields", "pasture", "desert"},
+                .traders = {"generic", "brick", "lumber", "ore", "grain", "wool"},
+                .colors = {"red", "blue", "white", "orange", "green", "brown"}},
+      .numbers = {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12},
+      .printed_faces = {3, 4, 3, 4, 4, 1},
+      .printed_numbers = {1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1},
+      .base_supply = 5,
+      .upgrade_supply = 4,
+      .site_sureness = {},
+      .path_sureness = {},
+      .color_sureness = {},
+      .face_sureness = {},
+      .number_sureness = {},
+      .trader_sureness = {},
+      .blocker_sureness = {},
+  };
+}
+
+}  // namespace hexwatch

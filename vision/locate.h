@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include <opencv2/core.hpp>
+
+#include "calibration/homography.h"
+#include "engine/core/layout.h"
+#include "vision/net.h"
+#include "vision/pyramid.h"
+
+namespace hexwatch {
+
+/// Where a board lies in a picture.
+struct Pose {
+  Homography image_from_board = Homography::eye();
+  double quality = 0;  ///< how clearly hex centres and intersections were seen where the pose puts them, 0 to 1
+};
+
+/// Why no board was found, in words for the person at the table.
+struct NotLocated {
+  std::string reason;
+};
+
+/// Poses below this quality are no board. Over the labelled photos with their household left out the lowest was 0.49, over
+/// pictures without a board the highest was under 0.2.
+inline constexpr double kLeastQuality = 0.35;
+
+/// Finds the board of that layout in a picture: the whole picture first, then parts of it, for boards that are small in it.
+std::variant<Pose, NotLocated> locate_board(const Pyramid& picture, const BoardLayout& layout, const Net& net);
+
+/// Improves a pose that is about right, by what the net sees in the view it gives.
+Pose refine_pose(const Pyramid& picture, const BoardLayout& layout, const Pose& pose, const Net& net);
+
+}  // namespace hexwatch

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include <opencv2/core.hpp>
+
+#include "calibration/homography.h"
+#include "engine/core/layout.h"
+#include "vision/pyramid.h"
+
+namespace hexwatch {
+
+/// What a patch shows: a site, a path, a tile, the number token on a tile, or what lies at sea before a path of the coast.
+enum class PatchKind : std::uint8_t { site, path, tile, token, trader };
+
+/// Side of a patch in pixels.
+inline constexpr int kPatchSize = 48;
+
+/// Where a patch lies on the board. datasets/train/places.py cuts the same.
+struct PatchFrame {
+  cv::Point2d centre;    ///< board units
+  double angle = 0;      ///< radians from the board's x axis to the patch's
+  double span = 1;       ///< side of the patch in board units
+};
+
+/// The frame of a place: all sites lie with a hex above, all paths along the patch's x axis, all coast paths with the sea above.
+PatchFrame site_frame(const BoardLayout& layout, SiteId site);
+PatchFrame path_frame(const BoardLayout& layout, PathId path);
+PatchFrame tile_frame(const BoardLayout& layout, TileId tile);
+PatchFrame token_frame(const BoardLayout& layout, TileId tile, cv::Point2d off_centre);
+PatchFrame trader_frame(const BoardLayout& layout, PathId path);
+
+/// Cuts a patch of `pixels` by `pixels` out of the picture.
+cv::Mat cut(const Pyramid& picture, const Homography& image_from_board, const PatchFrame& frame, int pixels);
+
+/// The paths that border one tile only, in order.
+std::vector<PathId> coast_paths(const BoardLayout& layout);
+
+}  // namespace hexwatch

@@ -1,0 +1,148 @@
+#include "vision/read_board.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "vision/joint_fit.h"
+#include "vision/patches.h"
+#include "vision/place_readers.h"
+
+namespace hexwatch {
+namespace {
+
+Seen seen(int answer, const Odds& odds, const Sureness& sureness) {
+  const double confidence = odds.at(static_cast<std::size_t>(answer));
+  return {answer, confidence, confidence >= sureness.line};
+}
+
+Seen likeliest(const Odds& odds, const Sureness& sureness) {
+  return seen(static_cast<int>(std::max_element(odds.begin(), odds.end()) - odds.begin()), odds, sureness);
+}
+
+// Whether so much of a place lies in the picture that it can be judged.
+class Frame {
+ public:
+  Frame(cv::Size size, const Homography& image_from_board) : size_(size), image_from_board_(image_from_board) {}
+  bool shows(cv::Point2d board, double reach) const {
+    for (const cv::Point2d corner : {cv::Point2d(-reach, 0), cv::Point2d(reach, 0), cv::Point2d(0, -reach), cv::Point2d(0, reach)}) {
+      const cv::Point2d p = project(image_from_board_, board + corner);
+      if (p.x < 0 || p.y < 0 || p.x > size_.width - 1 || p.y > size_.height - 1) return false;
+    }
+    return true;
+  }
+
+ private:
+  cv::Size size_;
+  Homography image_from_board_;
+};
+
+constexpr double kPieceReach = 0.15;   // half a piece
+constexpr double kTileReach = 0.35;    // the number token
+constexpr double kTraderReach = 0.25;  // the sign of a harbor
+
+IdList<SiteId, PieceSeen> decide_sites(const PieceOdds& odds, const VisionModel& model, const Frame& frame) {
+  IdList<SiteId, PieceSeen> sites(model.layout.sites.size());
+  for (std::size_t i = 0; i < odds.piece.size(); ++i) {
+    PieceSeen& site = sites[static_cast<SiteId>(i)];
+    site = {likeliest(odds.piece[i], model.site_sureness), likeliest(odds.color[i], model.color_sureness)};
+    const BoardPoint at = model.layout.sites[static_cast<SiteId>(i)].at;
+    if (!frame.shows({at.x, at.y}, kPieceReach)) site.piece.known = false;
+  }
+  return sites;
+}
+
+IdList<PathId, PieceSeen> decide_paths(const PieceOdds& odds, const VisionModel& model, const Frame& frame) {
+  IdList<PathId, PieceSeen> paths(model.layout.paths.size());
+  for (std::size_t i = 0; i < odds.piece.size(); ++i) {
+    PieceSeen& path = paths[static_cast<PathId>(i)];
+    path = {likeliest(odds.piece[i], model.path_sureness), likeliest(odds.color[i], model.color_sureness)};
+    const BoardPoint at = model.layout.paths[static_cast<PathId>(i)].middle;
+    if (!frame.shows({at.x, at.y}, kPieceReach)) path.piece.known = false;
+  }
+  return paths;
+}
+
+// Number tokens are laid, or the board is only built: then none lies anywhere, which the printed set would call absurd.
+std::vector<int> decide_numbers(const std::vector<Odds>& odds, const VisionModel& model) {
+  std::vector<int> laid = likeliest_together(odds, model.printed_numbers);
+  const auto none = static_cast<int>(std::find(model.numbers.begin(), model.numbers.end(), 0) - model.numbers.begin());
+  std::vector<int> without(odds.size(), none);
+  std::vector<int> all_without = model.printed_numbers;
+  all_without.at(static_cast<std::size_t>(none)) = static_cast<int>(odds.size());
+  const bool bare = cost_of(odds, without, all_without) < cost_of(odds, laid, model.printed_numbers);
+  return bare ? without : laid;
+}
+
+IdList<TileId, BoardReading::Tile> decide_tiles(const TileOdds& odds, const VisionModel& model, const Frame& frame) {
+  const auto faces = likeliest_together(odds.face, model.printed_faces);
+  const auto numbers = decide_numbers(odds.number, model);
+  IdList<TileId, BoardReading::Tile> tiles(model.layout.tiles.size());
+  for (std::size_t i = 0; i < odds.face.size(); ++i) {
+    BoardReading::Tile& tile = tiles[static_cast<TileId>(i)];
+    tile.face = seen(faces[i], odds.face[i], model.face_sureness);
+    tile.number = seen(numbers[i], odds.number[i], model.number_sureness);
+    tile.number.what = model.numbers.at(static_cast<std::size_t>(numbers[i]));
+    const BoardPoint at = model.layout.tiles[static_cast<TileId>(i)].centre;
+    if (!frame.shows({at.x, at.y}, kTileReach)) tile.number.known = tile.face.known = false;
+  }
+  return tiles;
+}
+
+void decide_blocker(const TileOdds& odds, const VisionModel& model, BoardReading& reading) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < odds.blocker.size(); ++i) {
+    if (odds.blocker[i][1] > odds.blocker[best][1]) best = i;
+  }
+  const double here = odds.blocker.at(best).at(1);
+  // One blocker at the most: what speaks for another tile speaks against this one.
+  double others = 0;
+  for (std::size_t i = 0; i < odds.blocker.size(); ++i) {
+    if (i != best) others = std::max(others, odds.blocker[i][1]);
+  }
+  const bool there = here >= 0.5;
+  reading.blocker = there ? static_cast<TileId>(best) : kNoTile;
+  reading.blocker_confidence = there ? here / (here + others) : 1 - here;
+  reading.blocker_known = reading.blocker_confidence >= model.blocker_sureness.line;
+}
+
+void decide_traders(const std::vector<Odds>& odds, const VisionModel& model, const Frame& frame, BoardReading& reading) {
+  const auto coast = coast_paths(model.layout);
+  for (std::size_t i = 0; i < coast.size(); ++i) {
+    Seen kind = likeliest(odds[i], model.trader_sureness);
+    if (!kind.known || !frame.shows(trader_frame(model.layout, coast[i]).centre, kTraderReach)) {
+      reading.traders_unknown.push_back(coast[i]);
+    } else if (kind.what > 0) {
+      kind.what -= 1;
+      reading.traders.push_back({coast[i], kind});
+    }
+  }
+}
+
+}  // namespace
+
+BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionModel& model) {
+  BoardReading reading;
+  std::copy(std::begin(pose.image_from_board.val), std::end(pose.image_from_board.val), reading.image_from_board.begin());
+  reading.quality = pose.quality;
+  reading.names = model.names;
+  const Frame frame(picture.size(), pose.image_from_board);
+  reading.sites = decide_sites(read_sites(picture, pose.image_from_board, model), model, frame);
+  reading.paths = decide_paths(read_paths(picture, pose.image_from_board, model), model, frame);
+  const TileOdds tiles = read_tiles(picture, pose.image_from_board, model);
+  reading.tiles = decide_tiles(tiles, model, frame);
+  decide_blocker(tiles, model, reading);
+  decide_traders(read_traders(picture, pose.image_from_board, model), model, frame, reading);
+  return reading;
+}
+
+std::variant<BoardReading, NotLocated> read_board(const cv::Mat& bgr, const VisionModel& model, const ReadOptions& options) {
+  constexpr int kSmallest = 32;
+  if (bgr.cols < kSmallest || bgr.rows < kSmallest) return NotLocated{"The picture is too small to find a board in it: it needs 120 pixels each way at the least."};
+  const Pyramid picture(bgr);
+  if (options.pose) return read_places(picture, refine_pose(picture, model.layout, *options.pose, model.locate), model);
+  const auto found = locate_board(picture, model.layout, model.locate);
+  if (const auto* pose = std::get_if<Pose>(&found)) return read_places(picture, *pose, model);
+  return std::get<NotLocated>(found);
+}
+
+}  // namespace hexwatch
