@@ -4,51 +4,11 @@
 #include <opencv2/imgproc.hpp>
 
 #include "datasets/harbor_art.h"
+#include "datasets/hex_shapes.h"
 #include "datasets/terrain_art.h"
 
 namespace hexwatch::datasets {
 namespace {
-
-constexpr double kSqrt3 = std::numbers::sqrt3;
-constexpr double kInner = kSqrt3 / 2;  // radius of the circle inside a hex
-
-// Distance from the edge of a hex around the origin, positive inside.
-double inside_hex(double x, double y) {
-  const double a = std::abs(x);
-  const double b = std::abs(0.5 * x + kInner * y);
-  const double c = std::abs(0.5 * x - kInner * y);
-  return kInner - std::max({a, b, c});
-}
-
-// The same for the frame, which stands on a side where hexes stand on a corner.
-double inside_frame(double x, double y, double reach) {
-  return reach * kInner - std::max({std::abs(y), std::abs(0.5 * y + kInner * x), std::abs(0.5 * y - kInner * x)});
-}
-
-// The 18 hexes of sea around the 19 of land.
-std::vector<BoardPoint> sea_tiles() {
-  std::vector<BoardPoint> tiles;
-  for (int row = -3; row <= 3; ++row) {
-    const int count = 7 - std::abs(row);
-    for (int i = 0; i < count; ++i)
-      if (std::abs(row) == 3 || i == 0 || i == count - 1)
-        tiles.push_back({(i - (count - 1) / 2.0) * kSqrt3, row * 1.5});
-  }
-  return tiles;
-}
-
-// Distance from the edge of whichever of the 37 hexes of land and sea the point is in, else below 0.
-double inside_any_hex(BoardPoint p) {
-  double inside = -1;
-  const int row = cvRound(p.y / 1.5);
-  for (int r = row - 1; r <= row + 1; ++r) {
-    if (std::abs(r) > 3) continue;
-    const double half = (6 - std::abs(r)) / 2.0;
-    const double x = std::clamp(std::round(p.x / kSqrt3 + half) - half, -half, half) * kSqrt3;
-    inside = std::max(inside, inside_hex(p.x - x, p.y - r * 1.5));
-  }
-  return inside;
-}
 
 class BoardPainter {
  public:
@@ -140,7 +100,7 @@ class BoardPainter {
 
   // The frame comes in six parts that lock like a jigsaw.
   void seams() {
-    const double start = style_.frame_reach * kInner;
+    const double start = inside_frame(0, 0, style_.frame_reach);
     const double knob = draw_.real(0.08, 0.14);
     for (int i = 0; i < 6; ++i) {
       const double turn = i * kPi / 3;
@@ -266,51 +226,6 @@ class BoardPainter {
 BoardArt paint_board(const Scene& scene, double pixels_per_side) {
   const double scale = std::floor(std::clamp(pixels_per_side, 32.0, 120.0));
   return {BoardPainter(scene, scale).paint(), scale};
-}
-
-BoardArt paint_loose_hexes(const Scene& scene, double pixels_per_side) {
-  const double scale = std::floor(std::clamp(pixels_per_side, 32.0, 120.0));
-  const int size = static_cast<int>(2 * BoardArt::kReach * scale);
-  Draw draw(scene.art_seed);
-  cv::Mat picture(size, size, CV_8UC4, cv::Scalar::all(0));
-  for (int i = draw.whole(3, 9); i > 0; --i) {
-    const cv::Mat art =
-        paint_terrain(static_cast<Terrain>(draw.whole(0, kTerrains - 1)), scene.style, static_cast<int>(scale), draw);
-    const BoardPoint at{draw.real(-5.5, 5.5), draw.real(-5.5, 5.5)};
-    const double turn = draw.angle();
-    for (int y = 0; y < size; ++y)
-      for (int x = 0; x < size; ++x) {
-        const double px = (x + 0.5) / scale - BoardArt::kReach - at.x;
-        const double py = (y + 0.5) / scale - BoardArt::kReach - at.y;
-        if (std::max(std::abs(px), std::abs(py)) > 1) continue;
-        const double dx = px * std::cos(turn) + py * std::sin(turn);
-        const double dy = py * std::cos(turn) - px * std::sin(turn);
-        const double inside = inside_hex(dx, dy);
-        if (inside < 0) continue;
-        const cv::Vec3b printed = art.at<cv::Vec3b>(std::min(art.rows - 1, static_cast<int>((1 + dy) * scale)),
-                                                    std::min(art.cols - 1, static_cast<int>((1 + dx) * scale)));
-        const cv::Vec3b color = inside < scene.style.border_width ? to_pixel(scene.style.border) : printed;
-        picture.at<cv::Vec4b>(y, x) = {color[0], color[1], color[2], 255};
-      }
-  }
-  return {picture, scale};
-}
-
-std::vector<std::vector<BoardPoint>> board_outlines(const Scene& scene) {
-  std::vector<std::vector<BoardPoint>> outlines;
-  if (scene.style.frame) {
-    std::vector<BoardPoint> frame;
-    for (int i = 0; i < 6; ++i)
-      frame.push_back(
-          {scene.style.frame_reach * std::cos(i * kPi / 3), scene.style.frame_reach * std::sin(i * kPi / 3)});
-    return {frame};
-  }
-  for (const BoardPoint& centre : sea_tiles()) {
-    std::vector<BoardPoint> tile;
-    for (int i = 0; i < 6; ++i) tile.push_back({centre.x + std::sin(i * kPi / 3), centre.y - std::cos(i * kPi / 3)});
-    outlines.push_back(tile);
-  }
-  return outlines;
 }
 
 }  // namespace hexwatch::datasets

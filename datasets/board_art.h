@@ -18,7 +18,4 @@ BoardArt paint_board(const Scene& scene, double pixels_per_side);
 /// A handful of the set's hexes scattered over the table: what a set looks like before anybody has laid the board.
 BoardArt paint_loose_hexes(const Scene& scene, double pixels_per_side);
 
-/// The outlines of the board's parts, for what is seen of their thickness.
-std::vector<std::vector<BoardPoint>> board_outlines(const Scene& scene);
-
 }  // namespace hexwatch::datasets

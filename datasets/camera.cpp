@@ -1,5 +1,7 @@
 #include "datasets/camera.h"
 
+#include <array>
+
 namespace hexwatch::datasets {
 namespace {
 
@@ -68,10 +70,10 @@ cv::Matx33d image_from_board(const Projection& projection) {
   for (int i = 0; i < n; ++i) {
     const BoardPoint p = layout().sites[id<SiteId>(i)].at;
     const cv::Point2d q = projection(p) / unit;
-    const double rows[2][8] = {{p.x, p.y, 1, 0, 0, 0, -q.x * p.x, -q.x * p.y},
-                               {0, 0, 0, p.x, p.y, 1, -q.y * p.x, -q.y * p.y}};
-    for (int r = 0; r < 2; ++r)
-      for (int k = 0; k < 8; ++k) a.at<double>(2 * i + r, k) = rows[r][k];
+    const std::array<std::array<double, 8>, 2> rows{
+        {{p.x, p.y, 1, 0, 0, 0, -q.x * p.x, -q.x * p.y}, {0, 0, 0, p.x, p.y, 1, -q.y * p.x, -q.y * p.y}}};
+    for (std::size_t r = 0; r < 2; ++r)
+      for (std::size_t k = 0; k < 8; ++k) a.at<double>(2 * i + static_cast<int>(r), static_cast<int>(k)) = rows[r][k];
     b.at<double>(2 * i) = q.x;
     b.at<double>(2 * i + 1) = q.y;
   }

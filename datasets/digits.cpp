@@ -15,6 +15,7 @@ struct Stroke {
 
 std::vector<cv::Point2d> oval(double x, double y, double rx, double ry) {
   std::vector<cv::Point2d> points;
+  points.reserve(25);
   for (int i = 0; i <= 24; ++i) points.emplace_back(x + rx * std::sin(i * kPi / 12), y - ry * std::cos(i * kPi / 12));
   return points;
 }

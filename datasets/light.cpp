@@ -77,6 +77,7 @@ class Lighting {
  public:
   Lighting(const Scene& scene, const cv::Vec3d& eye, const std::vector<const Mesh*>& things)
       : scene_(scene), eye_(eye), above_(cv::Vec3d(0, 0, 1)), full_(scene.ambient) {
+    lamps_.reserve(scene.lamps.size());
     for (const Lamp& lamp : scene.lamps) {
       lamps_.push_back({&lamp, direction(lamp), ShadowMap(direction(lamp))});
       full_ += lamp.strength * lamps_.back().to_lamp[2];

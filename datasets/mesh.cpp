@@ -40,6 +40,8 @@ void add_prism(Mesh& mesh, int surface, const Pose& pose, const std::vector<Boar
                double high) {
   std::vector<cv::Vec3d> bottom;
   std::vector<cv::Vec3d> top;
+  bottom.reserve(outline.size());
+  top.reserve(outline.size());
   for (const BoardPoint& p : outline) {
     bottom.push_back(pose(p.x, p.y, low));
     top.push_back(pose(p.x, p.y, high));
@@ -55,6 +57,8 @@ void add_profile(Mesh& mesh, int surface, const Pose& pose, const std::vector<Bo
                  double to) {
   std::vector<cv::Vec3d> front;
   std::vector<cv::Vec3d> back;
+  front.reserve(profile.size());
+  back.reserve(profile.size());
   for (const BoardPoint& p : profile) {
     front.push_back(pose(p.x, from, p.y));
     back.push_back(pose(p.x, to, p.y));
@@ -119,6 +123,7 @@ void add_capsule(Mesh& mesh, int surface, const cv::Vec3d& from, const cv::Vec3d
     double lean;
   };
   std::vector<Ring> rings;
+  rings.reserve(2 * kCap + 2);
   for (int i = 0; i <= kCap; ++i) rings.push_back({from, from_radius, -kPi / 2 + i * kPi / 2 / kCap});
   for (int i = 0; i <= kCap; ++i) rings.push_back({to, to_radius, i * kPi / 2 / kCap});
   const auto vertex = [&](const Ring& ring, int k) {

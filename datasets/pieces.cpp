@@ -1,6 +1,6 @@
 #include "datasets/pieces.h"
 
-#include "datasets/board_art.h"
+#include "datasets/hex_shapes.h"
 #include "datasets/token_art.h"
 
 namespace hexwatch::datasets {
@@ -140,7 +140,7 @@ Mesh make_die(const Die& die) {
   const Pose pose{die.at, die.z, die.angle};
   // Opposite faces add up to seven: the top's four neighbours are two such pairs.
   const int across = die.top == 1 || die.top == 6 ? 2 : 1;
-  const int along = 7 - across == 5 || die.top == 3 || die.top == 4 ? (across == 2 ? 3 : 2) : 3;
+  const int along = die.top == 3 || die.top == 4 ? 2 : 3;
   const auto face = [&](int pips) {
     return mesh.add({.color = die.body, .gloss = 0.3, .texture = paint_die_face(pips, die.body, die.pips, 72)});
   };

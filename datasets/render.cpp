@@ -41,6 +41,7 @@ Picture render(const Scene& scene) {
     raster.fill_board(face_of(scene, pixels_per_side(raster.view().projection) * kTexelsPerPixel), scene.gloss);
   const World world = build_world(scene);
   std::vector<const Mesh*> meshes;
+  meshes.reserve(world.size());
   for (std::size_t i = 0; i < world.size(); ++i) {
     raster.draw(world[i].mesh, static_cast<ThingId>(kFirstThing + i));
     meshes.push_back(&world[i].mesh);

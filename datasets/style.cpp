@@ -23,7 +23,7 @@ const std::array<Tones, kTerrains> kFlat{{{rgb(140, 52, 34), rgb(186, 78, 48), r
                                           {rgb(110, 168, 62), rgb(148, 202, 88), rgb(182, 222, 124)},
                                           {rgb(206, 184, 132), rgb(228, 208, 160), rgb(242, 228, 190)}}};
 
-const std::array<Color, 6> kWood{rgb(190, 24, 26),  rgb(26, 62, 160), rgb(226, 216, 196),
+const std::array<Color, 6> kWood{rgb(190, 24, 26),  rgb(26, 62, 160), rgb(238, 230, 212),
                                  rgb(232, 112, 22), rgb(24, 112, 52), rgb(104, 58, 30)};
 const std::array<Color, 6> kPlastic{rgb(206, 22, 34),  rgb(22, 44, 120), rgb(240, 236, 222),
                                     rgb(244, 134, 20), rgb(22, 128, 62), rgb(110, 66, 38)};

@@ -156,10 +156,11 @@ cv::Mat paint_other_game(Subject subject, int size, Draw& draw) {
       paint_disc(color, {draw.real(4, 10) * unit, draw.real(4, 10) * unit}, draw.real(0.2, 0.9) * unit,
                  vary(rgb(140, 130, 100), 0.6, 0.7, draw));
   }
+  std::vector<cv::Mat> channels;
+  cv::split(color, channels);
+  channels.push_back(mask);
   cv::Mat all;
-  cv::Mat three[3];
-  cv::split(color, three);
-  cv::merge(std::vector<cv::Mat>{three[0], three[1], three[2], mask}, all);
+  cv::merge(channels, all);
   return all;
 }
 
