@@ -63,7 +63,8 @@ io::Json reading_to_json(const BoardReading& reading, const ReadingAudit& audit)
   json["hexes"] = tiles_to_json(reading);
   json["harbors"] = io::Json::array();
   for (const auto& trader : reading.traders) {
-    json["harbors"].push_back({{"path", index(trader.path)}, {"kind", name(reading.names.traders, trader.kind.what)}, {"confidence", confidence(trader.kind.confidence)}});
+    const std::string kind = trader.kind.known ? name(reading.names.traders, trader.kind.what) : "unknown";
+    json["harbors"].push_back({{"path", index(trader.path)}, {"kind", kind}, {"confidence", confidence(trader.kind.confidence)}});
   }
   json["intersections"] = pieces_to_json(reading.sites, reading, audit.game.spec, false);
   json["paths"] = pieces_to_json(reading.paths, reading, audit.game.spec, true);

@@ -97,7 +97,7 @@ void draw_tiles(Canvas& canvas, const BoardReading& reading, const BoardLayout& 
     const std::string number = !tile.number.known ? "?" : tile.number.what == 0 ? "" : std::to_string(tile.number.what);
     const bool likely = tile.number.what == 6 || tile.number.what == 8;
     canvas.word(number, canvas.at(centre + cv::Point2d(0, -0.5)), 0.24, !tile.number.known ? kUnknown : likely ? kAlarm : kInk);
-    if (reading.blocker == id<TileId>(i)) {
+    if (reading.blocker_known && reading.blocker == id<TileId>(i)) {
       canvas.ring(layout.tiles[id<TileId>(i)].centre, 0.45, kInk, canvas.thick(0.05));
       canvas.word("robber", canvas.at(centre), 0.13, kPaper);
     }
@@ -142,7 +142,7 @@ void draw_traders(Canvas& canvas, const BoardReading& reading, const BoardLayout
     const BoardPoint middle = layout.paths[trader.path].middle;
     const cv::Point2d out = point(middle) * (1 + 0.5 / cv::norm(point(middle)));
     canvas.line(point(middle), out, kPaper, 1);
-    canvas.word(reading.names.traders.at(static_cast<std::size_t>(trader.kind.what)), canvas.at(out), 0.12, kPaper);
+    canvas.word(trader.kind.known ? reading.names.traders.at(static_cast<std::size_t>(trader.kind.what)) : "?", canvas.at(out), 0.12, trader.kind.known ? kPaper : kUnknown);
   }
 }
 

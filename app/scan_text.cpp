@@ -29,32 +29,35 @@ void write_tiles(std::ostream& out, const BoardReading& reading, const BoardLayo
     std::string word = tile.face.known ? name(reading.names.faces, tile.face.what) : "?";
     if (!tile.number.known) word += " ?";
     else if (tile.number.what != 0) word += " " + std::to_string(tile.number.what);
-    if (reading.blocker == id<TileId>(i)) word += "*";
+    if (reading.blocker_known && reading.blocker == id<TileId>(i)) word += "*";
     out << padded(word, kWidth);
   }
   out << "\n(* the robber)\n";
 }
 
+// "  2 settlements at intersections: 8, 45", or nothing where there is none.
 template <class Id>
-void write_places(std::ostream& out, const IdList<Id, PieceSeen>& places, int color, int piece, const std::string& word) {
+std::string places_in_words(const IdList<Id, PieceSeen>& places, int color, int what, const PieceSpec& piece, const std::string& where) {
   std::string list;
   int many = 0;
   for (int i = 0; i < places.size(); ++i) {
     const PieceSeen& seen = places[id<Id>(i)];
-    if (!seen.known() || seen.piece.what != piece || seen.color.what != color) continue;
+    if (!seen.known() || seen.piece.what != what || seen.color.what != color) continue;
     list += (many++ == 0 ? "" : ", ") + std::to_string(i);
   }
-  if (many > 0) out << "  " << many << ' ' << word << ": " << list << '\n';
+  if (many == 0) return "";
+  return "  " + std::to_string(many) + ' ' + (many == 1 ? piece.name : piece.plural) + ' ' + where + (many == 1 ? " " : "s ") + list + '\n';
 }
 
 void write_pieces(std::ostream& out, const BoardReading& reading, const GameSpec& spec, const Phrasebook& words) {
   for (int color : colors_in_play(reading)) {
+    const std::string lines = places_in_words(reading.sites, color, 1, spec.piece(Piece::base), "at " + words.site) +
+                              places_in_words(reading.sites, color, 2, spec.piece(Piece::upgrade), "at " + words.site) +
+                              places_in_words(reading.paths, color, 1, spec.piece(Piece::link), "on " + words.path);
+    if (lines.empty()) continue;  // of this colour nothing is sure
     std::string title = name(reading.names.colors, color);
     title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    out << title << '\n';
-    write_places(out, reading.sites, color, 1, spec.piece(Piece::base).plural + " at " + words.site + "s");
-    write_places(out, reading.sites, color, 2, spec.piece(Piece::upgrade).plural + " at " + words.site + "s");
-    write_places(out, reading.paths, color, 1, spec.piece(Piece::link).plural + " on " + words.path + "s");
+    out << title << '\n' << lines;
   }
 }
 
@@ -70,13 +73,12 @@ int unknowns(const IdList<Id, PieceSeen>& places) {
 std::string reading_to_text(const BoardReading& reading, const ReadingAudit& audit) {
   std::ostringstream out;
   write_tiles(out, reading, audit.game.layout);
-  if (!reading.traders.empty()) {
-    out << "Harbors:";
-    for (const auto& trader : reading.traders) {
-      out << (&trader == &reading.traders.front() ? " " : ", ") << name(reading.names.traders, trader.kind.what) << " at path " << index(trader.path);
-    }
-    out << '\n';
+  std::string harbors;
+  for (const auto& trader : reading.traders) {
+    if (!trader.kind.known) continue;
+    harbors += (harbors.empty() ? "Harbors: " : ", ") + name(reading.names.traders, trader.kind.what) + " at path " + std::to_string(index(trader.path));
   }
+  if (!harbors.empty()) out << harbors << '\n';
   write_pieces(out, reading, audit.game.spec, audit.game.phrasebook);
   if (!reading.dice.empty()) {
     out << "Dice:";

@@ -21,15 +21,16 @@ VisionModel catan_vision_model(const std::filesystem::path& networks) {
       .numbers = {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12},
       .printed_faces = {3, 4, 3, 4, 4, 1},
       .printed_numbers = {1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1},
+      .printed_traders = {21, 4, 1, 1, 1, 1, 1},
       .base_supply = 5,
       .upgrade_supply = 4,
-      .site_sureness = {},
-      .path_sureness = {},
-      .color_sureness = {},
-      .face_sureness = {},
-      .number_sureness = {},
-      .trader_sureness = {},
-      .blocker_sureness = {},
+      .site_sureness = {.line = 0.5},
+      .path_sureness = {.line = 0.5},
+      .color_sureness = {.line = 0.45},
+      .face_sureness = {.line = 0.4},
+      .number_sureness = {.line = 0.4},
+      .trader_sureness = {.line = 0.4},
+      .blocker_sureness = {.line = 0.5},
   };
 }
 

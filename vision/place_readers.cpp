@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "vision/disc.h"
+#include "vision/levels.h"
 
 namespace hexwatch {
 namespace {
@@ -28,18 +29,20 @@ std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
 }  // namespace
 
 PieceOdds read_sites(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
+  const Levels levels = levels_of(picture, image_from_board);
   std::vector<cv::Mat> patches;
   for (int i = 0; i < model.layout.sites.size(); ++i) {
-    patches.push_back(cut(picture, image_from_board, site_frame(model.layout, id<SiteId>(i)), kPatchSize));
+    patches.push_back(stretched(cut(picture, image_from_board, site_frame(model.layout, id<SiteId>(i)), kPatchSize), levels));
   }
   const auto out = model.site.run(patches);
   return {rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
 }
 
 PieceOdds read_paths(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
+  const Levels levels = levels_of(picture, image_from_board);
   std::vector<cv::Mat> patches;
   for (int i = 0; i < model.layout.paths.size(); ++i) {
-    patches.push_back(cut(picture, image_from_board, path_frame(model.layout, id<PathId>(i)), kPatchSize));
+    patches.push_back(stretched(cut(picture, image_from_board, path_frame(model.layout, id<PathId>(i)), kPatchSize), levels));
   }
   const auto out = model.path.run(patches);
   return {rows_of(out.at(0), model.path_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};

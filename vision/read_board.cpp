@@ -40,6 +40,25 @@ constexpr double kPieceReach = 0.15;   // half a piece
 constexpr double kTileReach = 0.35;    // the number token
 constexpr double kTraderReach = 0.25;  // the sign of a harbor
 
+// The box holds so many pieces of a kind and colour, and in every photo that held. Where more were read, those that look most like the
+// other building are taken for it, if they look like it at all.
+void keep_to_supply(IdList<SiteId, PieceSeen>& sites, const PieceOdds& odds, int kind, int supply, const VisionModel& model) {
+  constexpr double kLooksLikeIt = 0.05;
+  const int other = 3 - kind;
+  for (int color = 0; color < static_cast<int>(model.names.colors.size()); ++color) {
+    std::vector<std::size_t> read;
+    for (std::size_t i = 0; i < odds.piece.size(); ++i) {
+      const PieceSeen& seen = sites[static_cast<SiteId>(i)];
+      if (seen.piece.what == kind && seen.color.what == color) read.push_back(i);
+    }
+    const auto likeness = [&](std::size_t i) { return odds.piece[i][static_cast<std::size_t>(other)]; };
+    std::sort(read.begin(), read.end(), [&](std::size_t a, std::size_t b) { return likeness(a) > likeness(b); });
+    for (std::size_t n = 0; static_cast<int>(read.size() - n) > supply && likeness(read[n]) > kLooksLikeIt; ++n) {
+      sites[static_cast<SiteId>(read[n])].piece = {other, std::max(0.5, likeness(read[n])), true};
+    }
+  }
+}
+
 IdList<SiteId, PieceSeen> decide_sites(const PieceOdds& odds, const VisionModel& model, const Frame& frame) {
   IdList<SiteId, PieceSeen> sites(model.layout.sites.size());
   for (std::size_t i = 0; i < odds.piece.size(); ++i) {
@@ -48,6 +67,8 @@ IdList<SiteId, PieceSeen> decide_sites(const PieceOdds& odds, const VisionModel&
     const BoardPoint at = model.layout.sites[static_cast<SiteId>(i)].at;
     if (!frame.shows({at.x, at.y}, kPieceReach)) site.piece.known = false;
   }
+  keep_to_supply(sites, odds, 2, model.upgrade_supply, model);
+  keep_to_supply(sites, odds, 1, model.base_supply, model);
   return sites;
 }
 
@@ -88,7 +109,7 @@ IdList<TileId, BoardReading::Tile> decide_tiles(const TileOdds& odds, const Visi
   return tiles;
 }
 
-void decide_blocker(const TileOdds& odds, const VisionModel& model, BoardReading& reading) {
+void decide_blocker(const TileOdds& odds, const VisionModel& model, const Frame& frame, BoardReading& reading) {
   std::size_t best = 0;
   for (std::size_t i = 1; i < odds.blocker.size(); ++i) {
     if (odds.blocker[i][1] > odds.blocker[best][1]) best = i;
@@ -99,22 +120,27 @@ void decide_blocker(const TileOdds& odds, const VisionModel& model, BoardReading
   for (std::size_t i = 0; i < odds.blocker.size(); ++i) {
     if (i != best) others = std::max(others, odds.blocker[i][1]);
   }
-  const bool there = here >= 0.5;
+  // A board without one is rare, so it takes less to believe in it than a bare even chance.
+  constexpr double kLeastLikely = 0.2;
+  const bool there = here >= kLeastLikely;
   reading.blocker = there ? static_cast<TileId>(best) : kNoTile;
   reading.blocker_confidence = there ? here / (here + others) : 1 - here;
   reading.blocker_known = reading.blocker_confidence >= model.blocker_sureness.line;
+  // Where part of the board is cut off, one that is not seen may stand there.
+  const auto shown = [&](const BoardLayout::Tile& tile) { return frame.shows({tile.centre.x, tile.centre.y}, kTileReach); };
+  if (!there && !std::all_of(model.layout.tiles.begin(), model.layout.tiles.end(), shown)) reading.blocker_known = false;
 }
 
 void decide_traders(const std::vector<Odds>& odds, const VisionModel& model, const Frame& frame, BoardReading& reading) {
   const auto coast = coast_paths(model.layout);
+  const auto kinds = likeliest_together(odds, model.printed_traders);
   for (std::size_t i = 0; i < coast.size(); ++i) {
-    Seen kind = likeliest(odds[i], model.trader_sureness);
-    if (!kind.known || !frame.shows(trader_frame(model.layout, coast[i]).centre, kTraderReach)) {
-      reading.traders_unknown.push_back(coast[i]);
-    } else if (kind.what > 0) {
-      kind.what -= 1;
-      reading.traders.push_back({coast[i], kind});
-    }
+    Seen kind = seen(kinds[i], odds[i], model.trader_sureness);
+    if (!frame.shows(trader_frame(model.layout, coast[i]).centre, kTraderReach)) kind.known = false;
+    if (!kind.known) reading.traders_unknown.push_back(coast[i]);
+    if (kind.what == 0) continue;
+    kind.what -= 1;
+    reading.traders.push_back({coast[i], kind});
   }
 }
 
@@ -130,7 +156,7 @@ BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionM
   reading.paths = decide_paths(read_paths(picture, pose.image_from_board, model), model, frame);
   const TileOdds tiles = read_tiles(picture, pose.image_from_board, model);
   reading.tiles = decide_tiles(tiles, model, frame);
-  decide_blocker(tiles, model, reading);
+  decide_blocker(tiles, model, frame, reading);
   decide_traders(read_traders(picture, pose.image_from_board, model), model, frame, reading);
   return reading;
 }

@@ -29,6 +29,7 @@ struct VisionModel {
   std::vector<int> numbers;         ///< what the token net tells apart; 0 for no token
   std::vector<int> printed_faces;   ///< tiles of each face in the box
   std::vector<int> printed_numbers; ///< tokens of each number in the box, tiles without one included
+  std::vector<int> printed_traders; ///< coast paths of each kind in the box, "none" first
   int base_supply = 0;              ///< pieces of one colour in the box
   int upgrade_supply = 0;
   Sureness site_sureness;

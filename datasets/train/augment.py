@@ -53,11 +53,11 @@ class Lens:
         return self.centre + (p - self.centre) * self._factor(p)
 
 
-def relight(rng, image):
-    """Other lamps, exposure and white balance. BGR uint8 in, float32 0..1 out."""
+def relight(rng, image, known=False):
+    """Other lamps, exposure and white balance. BGR uint8 in, float32 0..1 out. `known`: they were put right as far as one can."""
     x = image.astype(np.float32) / 255
     x = x ** np.exp(rng.normal(0, 0.3))
-    tint = 0.3 if rng.random() < 0.15 else 0.12  # now and then a white balance that has gone wrong altogether
+    tint = 0.06 if known else 0.3 if rng.random() < 0.15 else 0.12  # now and then a white balance that has gone wrong altogether
     x *= np.exp(rng.normal(0, tint, 3)).astype(np.float32) * np.float32(np.exp(rng.normal(0, 0.2)))
     if rng.random() < 0.3:  # a lamp from one side
         h, w = x.shape[:2]
@@ -65,7 +65,7 @@ def relight(rng, image):
         ramp = 1 + gx * (np.linspace(-.5, .5, w)[None]) + gy * (np.linspace(-.5, .5, h)[:, None])
         x *= np.clip(ramp, 0.3, 2)[..., None].astype(np.float32)
     grey = x.mean(2, keepdims=True)
-    x = grey + (x - grey) * np.float32(np.exp(rng.normal(-0.05, 0.25)))
+    x = grey + (x - grey) * np.float32(np.exp(rng.normal(-0.05, 0.12 if known else 0.25)))
     if rng.random() < 0.25:  # glare
         h, w = x.shape[:2]
         yy, xx = np.mgrid[:h, :w]

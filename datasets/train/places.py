@@ -91,7 +91,7 @@ def places_of(photo, kind):
             yield i, {'piece': what, 'color': -1 if piece is None else COLORS.index(piece['color'])}
     elif kind in ('terrain', 'token'):
         for h in label['hexes']:
-            robber = -1 if hidden.get('robber') else int(label.get('robber') == h['id'])
+            robber = -1 if hidden.get('robber') else int(h['id'] in label.get('robbers', [label.get('robber')]))
             terrain = TERRAINS.index(h['terrain']) if h['terrain'] in TERRAINS else -1
             number = -1 if h['id'] in (hidden.get('hexes') or []) or h['number'] == 'unknown' else NUMBERS.index(h['number'] or 0)
             yield h['id'], {'terrain': terrain, 'robber': robber} if kind == 'terrain' else {'number': number}

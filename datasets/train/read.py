@@ -12,9 +12,11 @@ import torch
 from torch import nn
 
 import augment
+import levels
+import pieces
 import tokens
 from board import load_photos
-from places import COLORS, HARBORS, NUMBERS, SIZE, SPAN, TERRAINS, cut, places_of, token_crops
+from places import COLORS, HARBORS, NUMBERS, SIZE, SPAN, TERRAINS, cut, cut_at, places_of, token_crops
 
 HEADS = {'site': {'piece': 3, 'color': len(COLORS)}, 'path': {'piece': 2, 'color': len(COLORS)},
          'terrain': {'terrain': len(TERRAINS), 'robber': 2}, 'token': {'number': len(NUMBERS)}, 'harbor': {'harbor': len(HARBORS)}}
@@ -24,6 +26,7 @@ SHIFT = {'site': 0.06, 'path': 0.06, 'terrain': 0.08, 'token': 0.05, 'harbor': 0
 OFF_PLACE = 0.10  # the same for a piece that stands there: some stood 0.2 to 0.35 off
 MIRROR = {'site': True, 'path': True, 'terrain': True, 'token': False, 'harbor': False}
 FARTHEST = {'site': 14, 'path': 14, 'terrain': 10, 'token': 18, 'harbor': 16}  # pixels across the patch in the smallest pictures
+STRETCHED = ('site', 'path')  # kinds whose patches are stretched to the board's own dark and pale
 WIDER = 1.7  # base patches are wider than what the net sees, by this factor
 TOKEN = 0.74  # diameter of a number token in hex sides
 
@@ -45,15 +48,19 @@ class Reader(nn.Module):
         return tuple(head(y) for head in self.out)
 
 
+def patches_of(photo, kind, leave_out=()):
+    """Base patches of a photo with their labels."""
+    photo.pyramid = [photo.image]
+    own = levels.levels_of(cut_at(photo, levels.VIEW, levels.SIZE)) if kind in STRETCHED else None
+    for place, labels in places_of(photo, kind):
+        if place not in leave_out:
+            base = cut(photo, kind, place, int(SIZE * WIDER), SPAN[kind] * WIDER)
+            yield base if own is None else levels.stretched(base, own), labels
+    photo.pyramid = []
+
+
 def bases(photos, kind):
-    """Base patches with their labels."""
-    pixels, out = int(SIZE * WIDER), []
-    for photo in photos:
-        photo.pyramid = [photo.image]
-        for place, labels in places_of(photo, kind):
-            out.append((photo.household, cut(photo, kind, place, pixels, SPAN[kind] * WIDER), labels))
-        del photo.pyramid
-    return out
+    return [(photo.household, base, labels) for photo in photos for base, labels in patches_of(photo, kind)]
 
 
 def crop_bases():
@@ -77,6 +84,15 @@ def drawn_bases(rng, items, many):
         yield 'drawn', picture, {'number': number}
 
 
+def pieced_bases(rng, photos, kind, variants):
+    """Places of the photos with drawn pieces on them, as households of their own."""
+    for photo in photos:
+        for variant in range(variants):
+            other, taken_sites, taken_paths = pieces.with_pieces(rng, photo, plastic=variant % 2 == 1)
+            for base, labels in patches_of(other, kind, {'site': taken_sites, 'path': taken_paths}.get(kind, ())):
+                yield photo.household + '*', base, labels
+
+
 def vary(rng, base, kind, taken=False):
     """The base as another camera might have it; a piece that stands there (`taken`) is shifted farther, as pieces are off their places."""
     pixels = base.shape[0]
@@ -91,7 +107,7 @@ def vary(rng, base, kind, taken=False):
     if rng.random() < 0.35:  # a smaller or farther board
         s = int(rng.integers(FARTHEST[kind], 42))
         x = cv2.resize(cv2.resize(x, (s, s), interpolation=cv2.INTER_AREA), (SIZE, SIZE), interpolation=cv2.INTER_LINEAR)
-    x = augment.camera(rng, augment.relight(rng, np.ascontiguousarray(x)), blur=1.0, noise=0.05)
+    x = augment.camera(rng, augment.relight(rng, np.ascontiguousarray(x), known=kind in STRETCHED), blur=1.0, noise=0.05)
     return x.transpose(2, 0, 1)
 
 
@@ -120,8 +136,8 @@ class Patches(torch.utils.data.IterableDataset):
             names = list(homes)
             weight = np.array([len(homes[n]) ** 0.5 for n in names])
             items = homes[names[int(rng.choice(len(names), p=weight / weight.sum()))]]
-            _, base, labels = items[int(rng.integers(len(items)))]
-            yield vary(rng, base, self.kind, labels.get('piece', 0) > 0), np.array(list(labels.values()))
+            home, base, labels = items[int(rng.integers(len(items)))]
+            yield vary(rng, base, self.kind, labels.get('piece', 0) > 0 and not home.endswith('*')), np.array(list(labels.values()))
 
 
 def middle(base):
@@ -150,13 +166,18 @@ def main():
     parser.add_argument('--leave-out', default='')
     parser.add_argument('--minutes', type=float, default=12)
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--start')
+    parser.add_argument('--pieced', type=int, default=6, help='how often each photo comes with drawn pieces (site, path, terrain)')
+    parser.add_argument('--start', help='weights (.pt) to begin with')
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
-    items = bases(load_photos(), args.kind) + (list(crop_bases()) if args.kind == 'token' else [])
+    photos = load_photos()
+    items = bases(photos, args.kind) + (list(crop_bases()) if args.kind == 'token' else [])
     left_out = [i for i in items if i[0] in args.leave_out.split(',')]
     items = [i for i in items if i[0] not in args.leave_out.split(',')]
+    if args.kind in ('site', 'path', 'terrain') and args.pieced:
+        learn = [p for p in photos if p.household not in args.leave_out.split(',')]
+        items += pieced_bases(np.random.default_rng(args.seed), learn, args.kind, args.pieced)
     if args.kind == 'token':
         items += drawn_bases(np.random.default_rng(args.seed), items, 3000)
     print(f'{args.kind}: {len(items)} places to learn from, {len(left_out)} left out', flush=True)

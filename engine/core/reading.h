@@ -49,7 +49,7 @@ struct BoardReading {
   IdList<TileId, Tile> tiles;
   IdList<SiteId, PieceSeen> sites;
   IdList<PathId, PieceSeen> paths;
-  std::vector<Trader> traders;        ///< places at the coast that trade, in the order of their paths
+  std::vector<Trader> traders;          ///< places at the coast that likely trade, in the order of their paths
   std::vector<PathId> traders_unknown;  ///< paths at the coast of which it is unknown whether they trade
   TileId blocker = kNoTile;
   double blocker_confidence = 0;
