@@ -18,7 +18,7 @@ constexpr int kWrongUse = 2;
 
 constexpr const char* kDescription =
     "hexwatch keeps the rules of a board game: it plays recorded games through a complete referee,\n"
-    "says who has what, and flags what breaks a rule and why.";
+    "says who has what, and flags what breaks a rule and why. It reads boards from photos too.";
 
 constexpr const char* kFooter =
     "Exit codes:\n"
@@ -30,6 +30,7 @@ constexpr const char* kFooter =
     "Examples:\n"
     "  hexwatch referee game.jsonl     hold a recorded game against the rules\n"
     "  hexwatch referee - < game.jsonl the same, from standard input\n"
+    "  hexwatch scan photo.jpg         what lies on the board in a photo\n"
     "  hexwatch bench engine           how fast the engine plays on this machine\n"
     "\n"
     "'hexwatch SUBCOMMAND --help' explains each subcommand.";

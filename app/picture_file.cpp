@@ -1,22 +1,26 @@
 #include "app/picture_file.h"
 
-#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <optional>
 #include <stdexcept>
-#include <string_view>
 #include <vector>
 
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/imgcodecs.hpp>
 
+#include "app/picture_header.h"
+
 namespace hexwatch {
 namespace {
 
 constexpr std::uintmax_t kMostBytes = 400'000'000;
-constexpr long long kMostPixels = 120'000'000;  // phones make up to 108 million
+constexpr std::int64_t kMostPixels = 120'000'000;  // phones make up to 108 million
+constexpr int kLeastSide = 32;                    // smaller ones are icons, no photos
 
 std::string read_bytes(const std::string& file) {
   std::error_code error;
@@ -36,46 +40,59 @@ std::string read_bytes(const std::string& file) {
   return bytes;
 }
 
-bool starts_with(std::string_view bytes, std::string_view magic) { return bytes.substr(0, magic.size()) == magic; }
+// The libraries behind OpenCV print their remarks about a file (an odd colour profile, a broken end) straight to standard error, where
+// they would mix with our one sentence.
+class Silence {
+ public:
+  Silence() : kept_(dup(STDERR_FILENO)) {
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere < 0) return;
+    if (kept_ >= 0) dup2(nowhere, STDERR_FILENO);
+    close(nowhere);
+  }
+  ~Silence() {
+    if (kept_ < 0) return;
+    dup2(kept_, STDERR_FILENO);
+    close(kept_);
+  }
+  Silence(const Silence&) = delete;
+  Silence& operator=(const Silence&) = delete;
 
-// OpenCV fills what is missing with grey; a board would be looked for in half a picture.
-bool cut_short(std::string_view bytes) {
-  constexpr std::string_view kJpegEnd("\xFF\xD9", 2);
-  if (starts_with(bytes, std::string_view("\xFF\xD8\xFF", 3))) return bytes.rfind(kJpegEnd) == std::string_view::npos;
-  if (starts_with(bytes, "\x89PNG")) return bytes.rfind("IEND") == std::string_view::npos;
-  return false;
-}
+ private:
+  int kept_;
+};
 
-void quieten() {
-  // Its warnings about broken files would mix with our one sentence.
-  cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
-  // Read once, at the first picture. Not overwritten: whoever has set it knows why.
-  setenv("OPENCV_IO_MAX_IMAGE_PIXELS", std::to_string(kMostPixels).c_str(), 0);
-}
-
-std::optional<cv::Mat> decoded(const std::string& bytes) {
+cv::Mat decoded(const std::string& bytes) {
+  const Silence silence;
   const cv::Mat raw(1, static_cast<int>(bytes.size()), CV_8U, const_cast<char*>(bytes.data()));
-  cv::Mat picture = cv::imdecode(raw, cv::IMREAD_COLOR);
-  if (picture.empty()) return std::nullopt;
-  return picture;
+  try {
+    return cv::imdecode(raw, cv::IMREAD_COLOR);
+  } catch (const cv::Exception&) {
+    return {};
+  }
+}
+
+void refuse_size(const std::string& file, std::int64_t width, std::int64_t height) {
+  if (width * height > kMostPixels) throw std::runtime_error(file + " has more than 120 million pixels; save the picture smaller.");
 }
 
 }  // namespace
 
 cv::Mat read_picture(const std::string& file) {
-  quieten();
   const std::string bytes = read_bytes(file);
-  std::optional<cv::Mat> picture;
-  try {
-    picture = decoded(bytes);
-  } catch (const cv::Exception& error) {
-    if (std::string_view(error.what()).find("PIXELS") != std::string_view::npos) {
-      throw std::runtime_error(file + " has more than 120 million pixels; save the picture smaller.");
-    }
+  const PictureHeader header = picture_header(bytes);
+  refuse_size(file, header.width, header.height);
+  // OpenCV fills what is missing with grey; a board would be looked for in half a picture.
+  if (header.cut_short) throw std::runtime_error(file + " is cut short: the end of the picture is missing; copy it again.");
+  const cv::Mat picture = decoded(bytes);
+  if (picture.empty()) throw std::runtime_error(file + " is no picture that can be read; use JPEG or PNG.");
+  refuse_size(file, picture.cols, picture.rows);
+  if (std::min(picture.cols, picture.rows) < kLeastSide) {
+    throw std::runtime_error(file + " is only " + std::to_string(picture.cols) + " by " + std::to_string(picture.rows) +
+                             " pixels; a picture of a board has 120 each way at the least.");
   }
-  if (cut_short(bytes)) throw std::runtime_error(file + " is cut short: the end of the picture is missing; copy it again.");
-  if (!picture) throw std::runtime_error(file + " is no picture that can be read; use JPEG or PNG.");
-  return *picture;
+  return picture;
 }
 
 void write_picture(const std::string& file, const cv::Mat& picture) {

@@ -32,8 +32,14 @@ struct Options {
   std::string networks;
 };
 
+// Of several pictures one may be missing among the lines: each says whose it is.
+void print_json(io::Json json, const std::string& image, const Options& options) {
+  if (options.images.size() > 1) json["image"] = image;
+  std::cout << json.dump() << '\n';
+}
+
 void print_not_located(const std::string& image, const std::string& reason, const Options& options) {
-  if (options.json) std::cout << not_located_to_json(reason).dump() << '\n';
+  if (options.json) print_json(not_located_to_json(reason), image, options);
   if (!options.json || options.text) std::cerr << "hexwatch: " << image << ": " << reason << '\n';
 }
 
@@ -47,7 +53,7 @@ int scan(const std::string& image, const VisionModel& model, const Options& opti
   }
   const auto& reading = std::get<BoardReading>(result);
   const ReadingAudit audit = audit_reading(reading);
-  if (options.json) std::cout << reading_to_json(reading, audit).dump() << '\n';
+  if (options.json) print_json(reading_to_json(reading, audit), image, options);
   if (!options.json || options.text) {
     if (options.images.size() > 1) std::cout << image << '\n';
     std::cout << reading_to_text(reading, audit);

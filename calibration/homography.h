@@ -13,7 +13,8 @@ namespace hexwatch {
 /// kept with the last entry 1.
 using Homography = cv::Matx33d;
 
-/// Where `h` takes a point; far beyond any picture (1e9) when it lies on or behind the horizon.
+/// Where `h` takes a point; far beyond any picture (1e9) when it lies on or behind the horizon. `h` must not mirror: then all lies
+/// behind it.
 cv::Point2d project(const Homography& h, cv::Point2d point);
 inline cv::Point2d project(const Homography& h, BoardPoint point) { return project(h, cv::Point2d(point.x, point.y)); }
 

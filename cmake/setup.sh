@@ -17,7 +17,9 @@ packages_to_build=(
 packages_to_test=(
   libgtest-dev         # the test library
   libgmock-dev         # its matchers
-  python3              # runs the checkers of recorded games
+  python3              # runs the checkers of recorded games and labelled photos
+  python3-numpy        # for the latter
+  python3-yaml
 )
 
 # --- saying -----------------------------------------------------------------------------------------------------------
