@@ -64,11 +64,13 @@ IdList<SiteId, PieceSeen> decide_sites(const PieceOdds& odds, const VisionModel&
   for (std::size_t i = 0; i < odds.piece.size(); ++i) {
     PieceSeen& site = sites[static_cast<SiteId>(i)];
     site = {likeliest(odds.piece[i], model.site_sureness), likeliest(odds.color[i], model.color_sureness)};
-    const BoardPoint at = model.layout.sites[static_cast<SiteId>(i)].at;
-    if (!frame.shows({at.x, at.y}, kPieceReach)) site.piece.known = false;
   }
   keep_to_supply(sites, odds, 2, model.upgrade_supply, model);
   keep_to_supply(sites, odds, 1, model.base_supply, model);
+  for (int i = 0; i < sites.size(); ++i) {
+    const BoardPoint at = model.layout.sites[id<SiteId>(i)].at;
+    if (!frame.shows({at.x, at.y}, kPieceReach)) sites[id<SiteId>(i)].piece.known = false;
+  }
   return sites;
 }
 
