@@ -32,13 +32,13 @@ def train(name, args):
         subprocess.run(command(name, args, minutes), stdout=out, stderr=subprocess.STDOUT, check=True)
     last = [line for line in log.read_text().splitlines() if 'right' in line or 'loss' in line][-3:]
     shutil.move(args.out / f'{name}.onnx.pt', args.out / f'{name}.pt')
-    (args.out / f'{name}.txt').write_text(description(name, args, minutes, last))
+    (args.out / f'{name}.md').write_text(description(name, args, minutes, last))
     print(name, *last, sep='\n  ', flush=True)
 
 
 def description(name, args, minutes, last):
     commit = subprocess.run(['git', 'rev-parse', '--short', 'HEAD'], cwd=HERE, capture_output=True, text=True).stdout.strip()
-    lines = [f'{name}.onnx', '',
+    lines = [f'# {name}.onnx', '',
              f'Trained {datetime.date.today()} by datasets/train/train.py at commit {commit}, seed {args.seed}, {minutes:g} minutes of one core'
              + (', beginning with weights trained before' if args.start else '') + '.',
              'Data: the labelled photos of real boards' + (f' without household {args.leave_out}' if args.leave_out else '') + ', and what is drawn onto them.',
