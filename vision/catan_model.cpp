@@ -27,10 +27,10 @@ VisionModel catan_vision_model(const std::filesystem::path& networks) {
       .site_sureness = {.line = 0.5},
       .path_sureness = {.line = 0.5},
       .color_sureness = {.line = 0.45},
-      .face_sureness = {.line = 0.4},
-      .number_sureness = {.line = 0.4},
-      .trader_sureness = {.line = 0.4},
-      .blocker_sureness = {.line = 0.5},
+      .face_sureness = {.line = 0.3},
+      .number_sureness = {.line = 0.25},
+      .trader_sureness = {.line = 0.25},
+      .blocker_sureness = {.line = 0.4},
   };
 }
 
