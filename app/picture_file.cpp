@@ -14,6 +14,7 @@
 #include <opencv2/imgcodecs.hpp>
 
 #include "app/picture_header.h"
+#include "app/text_input.h"
 
 namespace hexwatch {
 namespace {
@@ -24,12 +25,10 @@ constexpr int kLeastSide = 32;                    // smaller ones are icons, no 
 
 std::string read_bytes(const std::string& file) {
   std::error_code error;
-  if (std::filesystem::is_directory(file, error)) throw std::runtime_error(file + " is a folder; name a picture in it.");
   if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > kMostBytes) {
     throw std::runtime_error(file + " is larger than 400 MB; save the picture smaller.");
   }
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error(file + " cannot be opened; check the name and the permissions.");
+  std::ifstream in = open_file(file, "picture");
   std::string bytes;
   std::vector<char> block(1 << 20);
   while (in && bytes.size() <= kMostBytes) {

@@ -7,9 +7,8 @@
 #include <opencv2/imgproc.hpp>
 
 #include "app/picture_file.h"
-#include "vision/disc.h"
 #include "vision/heat.h"
-#include "vision/patches.h"
+#include "vision/place_readers.h"
 
 namespace hexwatch {
 namespace {
@@ -58,48 +57,51 @@ cv::Mat sheet_of(const std::vector<cv::Mat>& patches, const std::vector<std::str
 
 std::string words_of(int id, const PieceSeen& seen, const BoardReading& reading) {
   std::string words = std::to_string(id);
-  if (seen.piece.what > 0) words += (seen.piece.what == 2 ? " II " : " I ") + reading.names.colors.at(static_cast<std::size_t>(seen.color.what));
+  if (seen.piece.what > 0) words += (seen.piece.what == 2 ? " II " : " I ") + reading.names.color(seen.color);
   return words + (seen.known() ? " " : " ?") + std::to_string(static_cast<int>(100 * seen.confidence()));
 }
 
-void write_places(const std::filesystem::path& folder, const Pyramid& picture, const Homography& pose, const VisionModel& model, const BoardReading& reading) {
-  std::vector<cv::Mat> sites;
-  std::vector<std::string> site_words;
-  for (int i = 0; i < reading.sites.size(); ++i) {
-    sites.push_back(cut(picture, pose, site_frame(model.layout, id<SiteId>(i)), kPatchSize));
-    site_words.push_back(words_of(i, reading.sites[id<SiteId>(i)], reading));
+std::string percent(double confidence) { return std::to_string(static_cast<int>(100 * confidence)); }
+
+template <class Id>
+std::vector<std::string> words_of(const IdList<Id, PieceSeen>& places, const BoardReading& reading) {
+  std::vector<std::string> words;
+  for (int i = 0; i < places.size(); ++i) words.push_back(words_of(i, places[id<Id>(i)], reading));
+  return words;
+}
+
+// Every tile beside its number token.
+cv::Mat tile_sheet(const Patches& patches, const BoardReading& reading) {
+  const auto tiles = patches.tiles();
+  const auto tokens = patches.tokens();
+  std::vector<cv::Mat> both;
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const auto& tile = reading.tiles[static_cast<TileId>(i)];
+    both.insert(both.end(), {tiles[i], tokens[i]});
+    words.push_back(std::to_string(i) + " " + reading.names.face(tile.face) + " " + percent(tile.face.confidence));
+    words.push_back(std::to_string(tile.number.what) + " " + percent(tile.number.confidence));
   }
-  write_picture((folder / "04_sites.png").string(), sheet_of(sites, site_words));
-  std::vector<cv::Mat> paths;
-  std::vector<std::string> path_words;
-  for (int i = 0; i < reading.paths.size(); ++i) {
-    paths.push_back(cut(picture, pose, path_frame(model.layout, id<PathId>(i)), kPatchSize));
-    path_words.push_back(words_of(i, reading.paths[id<PathId>(i)], reading));
-  }
-  write_picture((folder / "05_paths.png").string(), sheet_of(paths, path_words));
-  std::vector<cv::Mat> tiles;
-  std::vector<std::string> tile_words;
-  for (int i = 0; i < reading.tiles.size(); ++i) {
-    const auto& tile = reading.tiles[id<TileId>(i)];
-    const PatchFrame frame = tile_frame(model.layout, id<TileId>(i));
-    tiles.push_back(cut(picture, pose, frame, kPatchSize));
-    tile_words.push_back(std::to_string(i) + " " + reading.names.faces.at(static_cast<std::size_t>(tile.face.what)) + " " + std::to_string(static_cast<int>(100 * tile.face.confidence)));
-    const Disc disc = find_disc(cut(picture, pose, frame, kDiscPatch));
-    tiles.push_back(cut(picture, pose, token_frame(model.layout, id<TileId>(i), disc.off_centre), kPatchSize));
-    tile_words.push_back(std::to_string(tile.number.what) + " " + std::to_string(static_cast<int>(100 * tile.number.confidence)));
-  }
-  write_picture((folder / "06_tiles.png").string(), sheet_of(tiles, tile_words));
-  std::vector<cv::Mat> traders;
-  std::vector<std::string> trader_words;
-  for (PathId path : coast_paths(model.layout)) {
-    traders.push_back(cut(picture, pose, trader_frame(model.layout, path), kPatchSize));
-    std::string words = std::to_string(index(path));
+  return sheet_of(both, words);
+}
+
+cv::Mat coast_sheet(const Patches& patches, const BoardLayout& layout, const BoardReading& reading) {
+  std::vector<std::string> words;
+  for (PathId path : coast_paths(layout)) {
+    words.push_back(std::to_string(index(path)));
     for (const auto& trader : reading.traders) {
-      if (trader.path == path) words += " " + reading.names.traders.at(static_cast<std::size_t>(trader.kind.what)) + " " + std::to_string(static_cast<int>(100 * trader.kind.confidence));
+      if (trader.path == path) words.back() += " " + reading.names.trader(trader.kind) + " " + percent(trader.kind.confidence);
     }
-    trader_words.push_back(words);
   }
-  write_picture((folder / "07_coast.png").string(), sheet_of(traders, trader_words));
+  return sheet_of(patches.traders(), words);
+}
+
+void write_places(const std::filesystem::path& folder, const Pyramid& picture, const Homography& pose, const BoardLayout& layout, const BoardReading& reading) {
+  const Patches patches(picture, pose, layout);
+  write_picture((folder / "04_sites.png").string(), sheet_of(patches.sites(), words_of(reading.sites, reading)));
+  write_picture((folder / "05_paths.png").string(), sheet_of(patches.paths(), words_of(reading.paths, reading)));
+  write_picture((folder / "06_tiles.png").string(), tile_sheet(patches, reading));
+  write_picture((folder / "07_coast.png").string(), coast_sheet(patches, layout, reading));
 }
 
 }  // namespace
@@ -116,7 +118,7 @@ void write_stages(const std::string& folder, const cv::Mat& bgr, const VisionMod
   if (reading == nullptr) return;
   const Homography pose(reading->image_from_board.data());
   write_picture((path / "03_from_above.png").string(), from_above(picture, pose));
-  write_places(path, picture, pose, model, *reading);
+  write_places(path, picture, pose, model.layout, *reading);
 }
 
 }  // namespace hexwatch

@@ -10,14 +10,12 @@ namespace {
 double rounded(double value, double steps) { return std::round(value * steps) / steps; }
 double confidence(double value) { return rounded(value, 1000); }
 
-const std::string& name(const std::vector<std::string>& names, int what) { return names.at(static_cast<std::size_t>(what)); }
-
 io::Json tiles_to_json(const BoardReading& reading) {
   io::Json tiles = io::Json::array();
   for (int i = 0; i < reading.tiles.size(); ++i) {
     const auto& tile = reading.tiles[id<TileId>(i)];
     io::Json json{{"id", i}};
-    json["terrain"] = tile.face.known ? io::Json(name(reading.names.faces, tile.face.what)) : io::Json("unknown");
+    json["terrain"] = tile.face.known ? io::Json(reading.names.face(tile.face)) : io::Json("unknown");
     if (!tile.number.known) json["number"] = "unknown";
     else json["number"] = tile.number.what == 0 ? io::Json() : io::Json(tile.number.what);
     json["confidence"] = confidence(std::min(tile.face.confidence, tile.number.confidence));
@@ -37,7 +35,7 @@ io::Json pieces_to_json(const IdList<Id, PieceSeen>& places, const BoardReading&
     const Piece piece = paths ? Piece::link : seen.piece.what == 2 ? Piece::upgrade : Piece::base;
     pieces.push_back({{"id", i},
                       {"piece", spec.piece(piece).name},
-                      {"color", name(reading.names.colors, seen.color.what)},
+                      {"color", reading.names.color(seen.color)},
                       {"confidence", confidence(seen.confidence())}});
   }
   return pieces;
@@ -63,7 +61,7 @@ io::Json reading_to_json(const BoardReading& reading, const ReadingAudit& audit)
   json["hexes"] = tiles_to_json(reading);
   json["harbors"] = io::Json::array();
   for (const auto& trader : reading.traders) {
-    const std::string kind = trader.kind.known ? name(reading.names.traders, trader.kind.what) : "unknown";
+    const std::string kind = trader.kind.known ? reading.names.trader(trader.kind) : "unknown";
     json["harbors"].push_back({{"path", index(trader.path)}, {"kind", kind}, {"confidence", confidence(trader.kind.confidence)}});
   }
   json["intersections"] = pieces_to_json(reading.sites, reading, audit.game.spec, false);

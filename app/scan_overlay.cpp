@@ -83,8 +83,6 @@ class Canvas {
   double side_ = 1;
 };
 
-cv::Point2d point(BoardPoint p) { return {p.x, p.y}; }
-
 void draw_tiles(Canvas& canvas, const BoardReading& reading, const BoardLayout& layout) {
   for (const auto& path : layout.paths) {
     canvas.line(point(layout.sites[path.a].at), point(layout.sites[path.b].at), kPaper, 1);
@@ -92,7 +90,7 @@ void draw_tiles(Canvas& canvas, const BoardReading& reading, const BoardLayout& 
   for (int i = 0; i < reading.tiles.size(); ++i) {
     const auto& tile = reading.tiles[id<TileId>(i)];
     const cv::Point2d centre = point(layout.tiles[id<TileId>(i)].centre);
-    const std::string face = tile.face.known ? reading.names.faces.at(static_cast<std::size_t>(tile.face.what)) : "?";
+    const std::string face = tile.face.known ? reading.names.face(tile.face) : "?";
     canvas.word(face, canvas.at(centre + cv::Point2d(0, 0.52)), 0.13, tile.face.known ? kPaper : kUnknown);
     const std::string number = !tile.number.known ? "?" : tile.number.what == 0 ? "" : std::to_string(tile.number.what);
     const bool likely = tile.number.what == 6 || tile.number.what == 8;
@@ -114,7 +112,7 @@ void draw_paths(Canvas& canvas, const BoardReading& reading, const BoardLayout& 
       const cv::Point2d a = point(layout.sites[path.a].at);
       const cv::Point2d b = point(layout.sites[path.b].at);
       canvas.line(a + 0.25 * (b - a), a + 0.75 * (b - a), kInk, canvas.thick(0.11) + 2);
-      canvas.line(a + 0.25 * (b - a), a + 0.75 * (b - a), paint_of(reading.names.colors.at(static_cast<std::size_t>(seen.color.what))), canvas.thick(0.11));
+      canvas.line(a + 0.25 * (b - a), a + 0.75 * (b - a), paint_of(reading.names.color(seen.color)), canvas.thick(0.11));
     }
   }
 }
@@ -128,7 +126,7 @@ void draw_sites(Canvas& canvas, const BoardReading& reading, const BoardLayout& 
       continue;
     }
     if (seen.piece.what == 0) continue;
-    const cv::Scalar paint = paint_of(reading.names.colors.at(static_cast<std::size_t>(seen.color.what)));
+    const cv::Scalar paint = paint_of(reading.names.color(seen.color));
     // A house, and for the upgrade a tower beside it.
     std::vector<cv::Point2d> house{{-0.15, 0.16}, {-0.15, -0.04}, {0, -0.2}, {0.15, -0.04}, {0.15, 0.16}};
     if (seen.piece.what == 2) house = {{-0.26, 0.18}, {-0.26, -0.16}, {-0.13, -0.3}, {0, -0.16}, {0, -0.02}, {0.26, -0.02}, {0.26, 0.18}};
@@ -142,7 +140,7 @@ void draw_traders(Canvas& canvas, const BoardReading& reading, const BoardLayout
     const BoardPoint middle = layout.paths[trader.path].middle;
     const cv::Point2d out = point(middle) * (1 + 0.5 / cv::norm(point(middle)));
     canvas.line(point(middle), out, kPaper, 1);
-    canvas.word(trader.kind.known ? reading.names.traders.at(static_cast<std::size_t>(trader.kind.what)) : "?", canvas.at(out), 0.12, trader.kind.known ? kPaper : kUnknown);
+    canvas.word(trader.kind.known ? reading.names.trader(trader.kind) : "?", canvas.at(out), 0.12, trader.kind.known ? kPaper : kUnknown);
   }
 }
 

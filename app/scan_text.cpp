@@ -5,8 +5,6 @@
 namespace hexwatch {
 namespace {
 
-const std::string& name(const std::vector<std::string>& names, int what) { return names.at(static_cast<std::size_t>(what)); }
-
 std::string padded(std::string word, std::size_t width) {
   if (word.size() < width) word.append(width - word.size(), ' ');
   return word;
@@ -26,7 +24,7 @@ void write_tiles(std::ostream& out, const BoardReading& reading, const BoardLayo
       row = at.y;
     }
     const auto& tile = reading.tiles[id<TileId>(i)];
-    std::string word = tile.face.known ? name(reading.names.faces, tile.face.what) : "?";
+    std::string word = tile.face.known ? reading.names.face(tile.face) : "?";
     if (!tile.number.known) word += " ?";
     else if (tile.number.what != 0) word += " " + std::to_string(tile.number.what);
     if (reading.blocker_known && reading.blocker == id<TileId>(i)) word += "*";
@@ -49,15 +47,17 @@ std::string places_in_words(const IdList<Id, PieceSeen>& places, int color, int 
   return "  " + std::to_string(many) + ' ' + (many == 1 ? piece.name : piece.plural) + ' ' + where + (many == 1 ? " " : "s ") + list + '\n';
 }
 
-void write_pieces(std::ostream& out, const BoardReading& reading, const GameSpec& spec, const Phrasebook& words) {
-  for (int color : colors_in_play(reading)) {
+void write_pieces(std::ostream& out, const BoardReading& reading, const Game& game) {
+  const GameSpec& spec = game.spec;
+  const Phrasebook& words = game.phrasebook;
+  const std::vector<int> colors = colors_in_play(reading);
+  for (std::size_t seat = 0; seat < colors.size(); ++seat) {
+    const int color = colors[seat];
     const std::string lines = places_in_words(reading.sites, color, 1, spec.piece(Piece::base), "at " + words.site) +
                               places_in_words(reading.sites, color, 2, spec.piece(Piece::upgrade), "at " + words.site) +
                               places_in_words(reading.paths, color, 1, spec.piece(Piece::link), "on " + words.path);
     if (lines.empty()) continue;  // of this colour nothing is sure
-    std::string title = name(reading.names.colors, color);
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    out << title << '\n' << lines;
+    out << player_name(game, static_cast<PlayerId>(seat)) << '\n' << lines;
   }
 }
 
@@ -76,10 +76,10 @@ std::string reading_to_text(const BoardReading& reading, const ReadingAudit& aud
   std::string harbors;
   for (const auto& trader : reading.traders) {
     if (!trader.kind.known) continue;
-    harbors += (harbors.empty() ? "Harbors: " : ", ") + name(reading.names.traders, trader.kind.what) + " at path " + std::to_string(index(trader.path));
+    harbors += (harbors.empty() ? "Harbors: " : ", ") + reading.names.trader(trader.kind) + " at path " + std::to_string(index(trader.path));
   }
   if (!harbors.empty()) out << harbors << '\n';
-  write_pieces(out, reading, audit.game.spec, audit.game.phrasebook);
+  write_pieces(out, reading, audit.game);
   if (!reading.dice.empty()) {
     out << "Dice:";
     for (int die : reading.dice) out << ' ' << die;

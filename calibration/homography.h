@@ -16,7 +16,8 @@ using Homography = cv::Matx33d;
 /// Where `h` takes a point; far beyond any picture (1e9) when it lies on or behind the horizon. `h` must not mirror: then all lies
 /// behind it.
 cv::Point2d project(const Homography& h, cv::Point2d point);
-inline cv::Point2d project(const Homography& h, BoardPoint point) { return project(h, cv::Point2d(point.x, point.y)); }
+inline cv::Point2d point(BoardPoint p) { return {p.x, p.y}; }
+inline cv::Point2d project(const Homography& h, BoardPoint p) { return project(h, point(p)); }
 
 /// The same map with the last entry 1.
 Homography normalized(const Homography& h);

@@ -1,6 +1,7 @@
 #include "datasets/raster.h"
 
 #include "datasets/pieces.h"
+#include "datasets/triangle.h"
 
 namespace hexwatch::datasets {
 namespace {
@@ -45,6 +46,17 @@ cv::Vec3b packed(const cv::Vec3d& normal) {
           cv::saturate_cast<uchar>(128 + 127 * normal[2])};
 }
 
+// Calls `use(x, y, ray)` for every sample, many rows at once.
+template <class Use>
+void for_each_ray(const View& view, const Use& use) {
+  cv::parallel_for_({0, view.height}, [&](const cv::Range& rows) {
+    for (int y = rows.start; y < rows.end; ++y) {
+      const RowOfRays rays(view, y);
+      for (int x = 0; x < view.width; ++x) use(x, y, rays[x]);
+    }
+  });
+}
+
 }  // namespace
 
 double space_noise(double x, double y, double z) {
@@ -80,56 +92,44 @@ void Raster::fill_table(const cv::Mat& picture, double table_sides, double turn,
   const double c = std::cos(turn) * scale;
   const double s = std::sin(turn) * scale;
   const cv::Vec3d eye = view_.projection.eye();
-  cv::parallel_for_({0, view_.height}, [&](const cv::Range& rows) {
-    for (int y = rows.start; y < rows.end; ++y) {
-      const RowOfRays rays(view_, y);
-      for (int x = 0; x < view_.width; ++x) {
-        const cv::Vec3d ray = rays[x];
-        Sample& sample = at(x, y);
-        const double depth = ray[2] < 0 ? (kTableZ - eye[2]) / ray[2] : 1e9;
-        const double wx = eye[0] + ray[0] * depth;
-        const double wy = eye[1] + ray[1] * depth;
-        if (std::max(std::abs(wx), std::abs(wy)) > 30) {  // beyond the table
-          sample.color = to_pixel(rgb(120, 112, 104) * (0.5 + 0.5 * clamp01(0.5 + ray[2])));
-          continue;
-        }
-        sample.depth = static_cast<float>(depth);
-        sample.color = to_pixel(mirrored(picture, c * wx + s * wy, c * wy - s * wx));
-        sample.gloss = as_byte(gloss);
-        sample.thing = kTableTop;
-      }
+  for_each_ray(view_, [&](int x, int y, const cv::Vec3d& ray) {
+    Sample& sample = at(x, y);
+    const double depth = ray[2] < 0 ? (kTableZ - eye[2]) / ray[2] : 1e9;
+    const double wx = eye[0] + ray[0] * depth;
+    const double wy = eye[1] + ray[1] * depth;
+    if (std::max(std::abs(wx), std::abs(wy)) > 30) {  // beyond the table
+      sample.color = to_pixel(rgb(120, 112, 104) * (0.5 + 0.5 * clamp01(0.5 + ray[2])));
+      return;
     }
+    sample.depth = static_cast<float>(depth);
+    sample.color = to_pixel(mirrored(picture, c * wx + s * wy, c * wy - s * wx));
+    sample.gloss = as_byte(gloss);
+    sample.thing = kTableTop;
   });
 }
 
 void Raster::fill_board(const BoardArt& art, double gloss) {
   const cv::Vec3d eye = view_.projection.eye();
-  cv::parallel_for_({0, view_.height}, [&](const cv::Range& rows) {
-    for (int y = rows.start; y < rows.end; ++y) {
-      const RowOfRays rays(view_, y);
-      for (int x = 0; x < view_.width; ++x) {
-        const cv::Vec3d ray = rays[x];
-        if (ray[2] >= -1e-6) continue;
-        const double depth = -eye[2] / ray[2];
-        const double u = (eye[0] + ray[0] * depth + BoardArt::kReach) * art.scale - 0.5;
-        const double v = (eye[1] + ray[1] * depth + BoardArt::kReach) * art.scale - 0.5;
-        const int x0 = cvFloor(u);
-        const int y0 = cvFloor(v);
-        if (x0 < 0 || y0 < 0 || x0 + 1 >= art.picture.cols || y0 + 1 >= art.picture.rows) continue;
-        const cv::Vec4b nearest = art.picture.at<cv::Vec4b>(cvRound(v), cvRound(u));
-        if (nearest[3] < 128) continue;
-        const auto pixel = [&](int i, int k) {
-          const cv::Vec4b p = art.picture.at<cv::Vec4b>(k, i);
-          return p[3] < 128 ? Color(nearest[0], nearest[1], nearest[2]) : Color(p[0], p[1], p[2]);
-        };
-        Sample& sample = at(x, y);
-        sample.color = to_pixel(mix(mix(pixel(x0, y0), pixel(x0 + 1, y0), u - x0),
-                                    mix(pixel(x0, y0 + 1), pixel(x0 + 1, y0 + 1), u - x0), v - y0));
-        sample.depth = static_cast<float>(depth);
-        sample.gloss = as_byte(gloss);
-        sample.thing = kBoard;
-      }
-    }
+  for_each_ray(view_, [&](int x, int y, const cv::Vec3d& ray) {
+    if (ray[2] >= -1e-6) return;
+    const double depth = -eye[2] / ray[2];
+    const double u = (eye[0] + ray[0] * depth + BoardArt::kReach) * art.scale - 0.5;
+    const double v = (eye[1] + ray[1] * depth + BoardArt::kReach) * art.scale - 0.5;
+    const int x0 = cvFloor(u);
+    const int y0 = cvFloor(v);
+    if (x0 < 0 || y0 < 0 || x0 + 1 >= art.picture.cols || y0 + 1 >= art.picture.rows) return;
+    const cv::Vec4b nearest = art.picture.at<cv::Vec4b>(cvRound(v), cvRound(u));
+    if (nearest[3] < 128) return;
+    const auto pixel = [&](int i, int k) {
+      const cv::Vec4b p = art.picture.at<cv::Vec4b>(k, i);
+      return p[3] < 128 ? Color(nearest[0], nearest[1], nearest[2]) : Color(p[0], p[1], p[2]);
+    };
+    Sample& sample = at(x, y);
+    sample.color = to_pixel(mix(mix(pixel(x0, y0), pixel(x0 + 1, y0), u - x0),
+                                mix(pixel(x0, y0 + 1), pixel(x0 + 1, y0 + 1), u - x0), v - y0));
+    sample.depth = static_cast<float>(depth);
+    sample.gloss = as_byte(gloss);
+    sample.thing = kBoard;
   });
 }
 
@@ -152,48 +152,36 @@ void Raster::draw(const Triangle& triangle, const Surface& surface, ThingId thin
     facing += corner.normal;
   }
   if (facing.dot(view_.projection.eye() - triangle.corners[0].at) <= 0) return;  // its back
-  const double area = (p[1] - p[0]).cross(p[2] - p[0]);
-  if (std::abs(area) < 1e-9) return;
-  const int left = std::max(0, cvCeil(std::min({p[0].x, p[1].x, p[2].x})));
-  const int right = std::min(view_.width - 1, cvFloor(std::max({p[0].x, p[1].x, p[2].x})));
-  const int top = std::max(0, cvCeil(std::min({p[0].y, p[1].y, p[2].y})));
-  const int bottom = std::min(view_.height - 1, cvFloor(std::max({p[0].y, p[1].y, p[2].y})));
-  for (int y = top; y <= bottom; ++y)
-    for (int x = left; x <= right; ++x) {
-      const cv::Point2d here(x, y);
-      const double a = (p[2] - p[1]).cross(here - p[1]) / area;
-      const double b = (p[0] - p[2]).cross(here - p[2]) / area;
-      const double c = 1 - a - b;
-      if (a < 0 || b < 0 || c < 0) continue;
-      ++drawn_[thing];
-      const double depth = 1 / (a * nearness[0] + b * nearness[1] + c * nearness[2]);
-      Sample& sample = at(x, y);
-      if (sample.depth > 0 && depth >= static_cast<double>(sample.depth)) continue;
-      const double wa = a * nearness[0] * depth;
-      const double wb = b * nearness[1] * depth;
-      const double wc = c * nearness[2] * depth;
-      const auto& corners = triangle.corners;
-      cv::Vec3d normal = cv::normalize(corners[0].normal * wa + corners[1].normal * wb + corners[2].normal * wc);
-      Color color = surface.color;
-      if (!surface.texture.empty()) {
-        const cv::Vec2d uv = corners[0].texture * wa + corners[1].texture * wb + corners[2].texture * wc;
-        color = clamped(surface.texture, uv[0], uv[1]);
-      }
-      if (surface.grain > 0 || surface.relief > 0) {
-        const cv::Vec3d at_world = corners[0].at * wa + corners[1].at * wb + corners[2].at * wc;
-        const auto rough = [&](double k, double shift) {
-          return space_noise(at_world[0] * k + shift, at_world[1] * k, at_world[2] * k) - 0.5;
-        };
-        color *= 1 + surface.grain * 2 * rough(22, 0);
-        if (surface.relief > 0)
-          normal = cv::normalize(normal + surface.relief * 2 * cv::Vec3d(rough(24, 7), rough(24, 31), rough(24, 77)));
-      }
-      sample.depth = static_cast<float>(depth);
-      sample.color = to_pixel(color);
-      sample.gloss = as_byte(surface.gloss);
-      sample.normal = packed(normal);
-      sample.thing = thing;
+  for_each_covered(p, {view_.width, view_.height}, [&](int x, int y, double a, double b, double c) {
+    ++drawn_[thing];
+    const double depth = 1 / (a * nearness[0] + b * nearness[1] + c * nearness[2]);
+    Sample& sample = at(x, y);
+    if (sample.depth > 0 && depth >= static_cast<double>(sample.depth)) return;
+    const double wa = a * nearness[0] * depth;
+    const double wb = b * nearness[1] * depth;
+    const double wc = c * nearness[2] * depth;
+    const auto& corners = triangle.corners;
+    cv::Vec3d normal = cv::normalize(corners[0].normal * wa + corners[1].normal * wb + corners[2].normal * wc);
+    Color color = surface.color;
+    if (!surface.texture.empty()) {
+      const cv::Vec2d uv = corners[0].texture * wa + corners[1].texture * wb + corners[2].texture * wc;
+      color = clamped(surface.texture, uv[0], uv[1]);
     }
+    if (surface.grain > 0 || surface.relief > 0) {
+      const cv::Vec3d at_world = corners[0].at * wa + corners[1].at * wb + corners[2].at * wc;
+      const auto rough = [&](double k, double shift) {
+        return space_noise(at_world[0] * k + shift, at_world[1] * k, at_world[2] * k) - 0.5;
+      };
+      color *= 1 + surface.grain * 2 * rough(22, 0);
+      if (surface.relief > 0)
+        normal = cv::normalize(normal + surface.relief * 2 * cv::Vec3d(rough(24, 7), rough(24, 31), rough(24, 77)));
+    }
+    sample.depth = static_cast<float>(depth);
+    sample.color = to_pixel(color);
+    sample.gloss = as_byte(surface.gloss);
+    sample.normal = packed(normal);
+    sample.thing = thing;
+  });
 }
 
 std::vector<int> Raster::shown() const {

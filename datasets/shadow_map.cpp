@@ -2,6 +2,8 @@
 
 #include <opencv2/imgproc.hpp>
 
+#include "datasets/triangle.h"
+
 namespace hexwatch::datasets {
 
 ShadowMap::ShadowMap(const cv::Vec3d& to_lamp)
@@ -16,23 +18,11 @@ void ShadowMap::add(const Mesh& mesh) {
       p[i] = {(at[0] - at[2] * to_lamp_[0] / to_lamp_[2] + kReach) * kScale,
               (at[1] - at[2] * to_lamp_[1] / to_lamp_[2] + kReach) * kScale};
     }
-    const double area = (p[1] - p[0]).cross(p[2] - p[0]);
-    if (std::abs(area) < 1e-9) continue;
-    const int left = std::max(0, cvCeil(std::min({p[0].x, p[1].x, p[2].x})));
-    const int right = std::min(heights_.cols - 1, cvFloor(std::max({p[0].x, p[1].x, p[2].x})));
-    const int top = std::max(0, cvCeil(std::min({p[0].y, p[1].y, p[2].y})));
-    const int bottom = std::min(heights_.rows - 1, cvFloor(std::max({p[0].y, p[1].y, p[2].y})));
-    for (int y = top; y <= bottom; ++y)
-      for (int x = left; x <= right; ++x) {
-        const cv::Point2d here(x, y);
-        const double a = (p[2] - p[1]).cross(here - p[1]) / area;
-        const double b = (p[0] - p[2]).cross(here - p[2]) / area;
-        const double c = 1 - a - b;
-        if (a < 0 || b < 0 || c < 0) continue;
-        const double z = a * triangle.corners[0].at[2] + b * triangle.corners[1].at[2] + c * triangle.corners[2].at[2];
-        float& height = heights_.at<float>(y, x);
-        height = std::max(height, static_cast<float>(z));
-      }
+    const auto& corners = triangle.corners;
+    for_each_covered(p, heights_.size(), [&](int x, int y, double a, double b, double c) {
+      float& height = heights_.at<float>(y, x);
+      height = std::max(height, static_cast<float>(a * corners[0].at[2] + b * corners[1].at[2] + c * corners[2].at[2]));
+    });
   }
 }
 

@@ -6,14 +6,9 @@ set -euo pipefail
 checker=$1
 shift
 
-if [ -z "${HEXWATCH_ORACLE:-}" ]; then
-  echo "skipped: HEXWATCH_ORACLE not set"
-  exit 77
-fi
-if [ ! -f "$HEXWATCH_ORACLE/$checker" ]; then
-  echo "HEXWATCH_ORACLE is $HEXWATCH_ORACLE, but there is no $checker in it" >&2
-  exit 1
-fi
+# shellcheck source=tests/data.sh
+. "$(dirname "$0")/data.sh"
+need_data HEXWATCH_ORACLE "$checker"
 
 # The checkers take the command as one line and split it as a shell would.
 exec python3 -B "$HEXWATCH_ORACLE/$checker" --cmd "$(printf '%q ' "$@")"

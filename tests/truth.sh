@@ -6,14 +6,9 @@ set -euo pipefail
 floors=$1
 program=$2
 
-if [ -z "${HEXWATCH_TRUTH:-}" ]; then
-  echo "skipped: HEXWATCH_TRUTH not set"
-  exit 77
-fi
-if [ ! -f "$HEXWATCH_TRUTH/score.py" ]; then
-  echo "HEXWATCH_TRUTH is $HEXWATCH_TRUTH, but there is no score.py in it" >&2
-  exit 1
-fi
+# shellcheck source=tests/data.sh
+. "$(dirname "$0")/data.sh"
+need_data HEXWATCH_TRUTH score.py
 # The python3 of the path need not be Debian's, which is the one with the packages.
 python=
 for candidate in python3 /usr/bin/python3; do

@@ -43,8 +43,8 @@ Pose best_shift(const Heat& heat, const BoardLayout& layout, const Homography& l
   return best;
 }
 
-void match(const std::vector<Peak>& peaks, BoardPoint point, const Homography& image_from_board, std::vector<Correspondence>& out) {
-  const cv::Point2d board(point.x, point.y);
+void match(const std::vector<Peak>& peaks, BoardPoint mark, const Homography& image_from_board, std::vector<Correspondence>& out) {
+  const cv::Point2d board = point(mark);
   const cv::Point2d expected = project(image_from_board, board);
   const double reach = 0.35 * scale_at(image_from_board, board);  // sides; half of what lies between two marks of one kind is 0.5
   const Peak* nearest = nullptr;
@@ -77,8 +77,7 @@ Pose fitted(const Heat& heat, const BoardLayout& layout, Pose pose) {
   return pose;
 }
 
-Pose found_in(const Pyramid& picture, const cv::Rect& part, const BoardLayout& layout, const Net& net) {
-  const Heat heat = heat_of(picture, letterbox(part), net);
+Pose found_in(const Heat& heat, const BoardLayout& layout) {
   Pose best;
   for (const Homography& lattice : lattices_in(peaks_of(heat, Mark::hex_centre, kFaintestPeak))) {
     const Pose pose = best_shift(heat, layout, lattice);
@@ -103,9 +102,8 @@ std::vector<cv::Rect> parts_of(cv::Size size, double share) {
 }
 
 // The square around everything that looks like a board in the whole picture, somewhat larger; none where that is most of the picture.
-std::optional<cv::Rect> part_with_heat(const Pyramid& picture, const Net& net) {
+std::optional<cv::Rect> part_with_heat(const Heat& heat, cv::Size picture) {
   constexpr double kWarm = 0.25;
-  const Heat heat = heat_of(picture, letterbox({{0, 0}, picture.size()}), net);
   const cv::Mat warm = cv::max(heat.maps[0], heat.maps[1]) > kWarm;
   std::vector<cv::Point> cells;
   cv::findNonZero(warm, cells);
@@ -122,7 +120,7 @@ std::optional<cv::Rect> part_with_heat(const Pyramid& picture, const Net& net) {
     bottom = std::max(bottom, at.y);
   }
   const int side = static_cast<int>(1.3 * std::max(right - left, bottom - top));
-  if (side < 64 || side > 0.9 * std::max(picture.size().width, picture.size().height)) return std::nullopt;
+  if (side < 64 || side > 0.9 * std::max(picture.width, picture.height)) return std::nullopt;
   return cv::Rect(static_cast<int>((left + right - side) / 2), static_cast<int>((top + bottom - side) / 2), side, side);
 }
 
@@ -151,12 +149,13 @@ Pose refine_pose(const Pyramid& picture, const BoardLayout& layout, const Pose& 
 }
 
 std::variant<Pose, NotLocated> locate_board(const Pyramid& picture, const BoardLayout& layout, const Net& net) {
-  Pose best = found_in(picture, cv::Rect({0, 0}, picture.size()), layout, net);
+  const Heat whole = heat_of(picture, letterbox(cv::Rect({0, 0}, picture.size())), net);
+  Pose best = found_in(whole, layout);
   if (best.quality < kLeastQuality) {
     std::vector<cv::Rect> parts = parts_of(picture.size(), 0.6);
-    if (const auto part = part_with_heat(picture, net)) parts.insert(parts.begin(), *part);
+    if (const auto part = part_with_heat(whole, picture.size())) parts.insert(parts.begin(), *part);
     for (const cv::Rect& part : parts) {
-      const Pose pose = found_in(picture, part, layout, net);
+      const Pose pose = found_in(heat_of(picture, letterbox(part), net), layout);
       if (pose.quality > best.quality) best = pose;
     }
   }

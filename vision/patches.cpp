@@ -19,8 +19,6 @@ TileSet tiles_at(const BoardLayout& layout, PathId path) {
   return layout.sites[p.a].tiles & layout.sites[p.b].tiles;
 }
 
-cv::Point2d point(BoardPoint p) { return {p.x, p.y}; }
-
 }  // namespace
 
 PatchFrame site_frame(const BoardLayout& layout, SiteId site) {

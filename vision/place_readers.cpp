@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "vision/disc.h"
-#include "vision/levels.h"
 
 namespace hexwatch {
 namespace {
@@ -28,47 +27,65 @@ std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
 
 }  // namespace
 
-PieceOdds read_sites(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
-  const Levels levels = levels_of(picture, image_from_board);
-  std::vector<cv::Mat> patches;
-  for (int i = 0; i < model.layout.sites.size(); ++i) {
-    patches.push_back(stretched(cut(picture, image_from_board, site_frame(model.layout, id<SiteId>(i)), kPatchSize), levels));
+Patches::Patches(const Pyramid& picture, const Homography& image_from_board, const BoardLayout& layout)
+    : picture_(picture), image_from_board_(image_from_board), layout_(layout), levels_(levels_of(picture, image_from_board)) {}
+
+cv::Mat Patches::of(const PatchFrame& frame) const { return cut(picture_, image_from_board_, frame, kPatchSize); }
+
+cv::Mat Patches::of_piece(const PatchFrame& frame) const { return stretched(of(frame), levels_); }
+
+std::vector<cv::Mat> Patches::sites() const {
+  std::vector<cv::Mat> all;
+  for (int i = 0; i < layout_.sites.size(); ++i) all.push_back(of_piece(site_frame(layout_, id<SiteId>(i))));
+  return all;
+}
+
+std::vector<cv::Mat> Patches::paths() const {
+  std::vector<cv::Mat> all;
+  for (int i = 0; i < layout_.paths.size(); ++i) all.push_back(of_piece(path_frame(layout_, id<PathId>(i))));
+  return all;
+}
+
+std::vector<cv::Mat> Patches::tiles() const {
+  std::vector<cv::Mat> all;
+  for (int i = 0; i < layout_.tiles.size(); ++i) all.push_back(of(tile_frame(layout_, id<TileId>(i))));
+  return all;
+}
+
+std::vector<cv::Mat> Patches::tokens() const {
+  std::vector<cv::Mat> all;
+  for (int i = 0; i < layout_.tiles.size(); ++i) {
+    const Disc disc = find_disc(cut(picture_, image_from_board_, tile_frame(layout_, id<TileId>(i)), kDiscPatch));
+    all.push_back(of(token_frame(layout_, id<TileId>(i), disc.off_centre)));
   }
-  const auto out = model.site.run(patches);
+  return all;
+}
+
+std::vector<cv::Mat> Patches::traders() const {
+  std::vector<cv::Mat> all;
+  for (PathId path : coast_paths(layout_)) all.push_back(of(trader_frame(layout_, path)));
+  return all;
+}
+
+PieceOdds read_sites(const Patches& patches, const VisionModel& model) {
+  const auto out = model.site.run(patches.sites());
   return {rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
 }
 
-PieceOdds read_paths(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
-  const Levels levels = levels_of(picture, image_from_board);
-  std::vector<cv::Mat> patches;
-  for (int i = 0; i < model.layout.paths.size(); ++i) {
-    patches.push_back(stretched(cut(picture, image_from_board, path_frame(model.layout, id<PathId>(i)), kPatchSize), levels));
-  }
-  const auto out = model.path.run(patches);
+PieceOdds read_paths(const Patches& patches, const VisionModel& model) {
+  const auto out = model.path.run(patches.paths());
   return {rows_of(out.at(0), model.path_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
 }
 
-TileOdds read_tiles(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
-  std::vector<cv::Mat> tiles;
-  std::vector<cv::Mat> tokens;
-  for (int i = 0; i < model.layout.tiles.size(); ++i) {
-    const PatchFrame frame = tile_frame(model.layout, id<TileId>(i));
-    tiles.push_back(cut(picture, image_from_board, frame, kPatchSize));
-    const Disc disc = find_disc(cut(picture, image_from_board, frame, kDiscPatch));
-    tokens.push_back(cut(picture, image_from_board, token_frame(model.layout, id<TileId>(i), disc.off_centre), kPatchSize));
-  }
-  const auto faces = model.tile.run(tiles);
-  const auto numbers = model.token.run(tokens);
+TileOdds read_tiles(const Patches& patches, const VisionModel& model) {
+  const auto faces = model.tile.run(patches.tiles());
+  const auto numbers = model.token.run(patches.tokens());
   return {rows_of(faces.at(0), model.face_sureness.temperature), rows_of(faces.at(1), model.blocker_sureness.temperature),
           rows_of(numbers.at(0), model.number_sureness.temperature)};
 }
 
-std::vector<Odds> read_traders(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
-  std::vector<cv::Mat> patches;
-  for (PathId path : coast_paths(model.layout)) {
-    patches.push_back(cut(picture, image_from_board, trader_frame(model.layout, path), kPatchSize));
-  }
-  return rows_of(model.trader.run(patches).at(0), model.trader_sureness.temperature);
+std::vector<Odds> read_traders(const Patches& patches, const VisionModel& model) {
+  return rows_of(model.trader.run(patches.traders()).at(0), model.trader_sureness.temperature);
 }
 
 }  // namespace hexwatch

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "vision/levels.h"
 #include "vision/patches.h"
 #include "vision/vision_model.h"
 
@@ -21,10 +22,32 @@ struct TileOdds {
   std::vector<Odds> number;
 };
 
-/// Read every site, path, tile and coast path of the board that lies under `image_from_board`, in the order of their ids.
-PieceOdds read_sites(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
-PieceOdds read_paths(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
-TileOdds read_tiles(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
-std::vector<Odds> read_traders(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
+/// The patches of a board as the nets see them, each kind in the order of the places' ids: those of pieces stretched to the board's own
+/// dark and pale, number tokens centred on their disc. Refers to its picture and layout, which must outlive it.
+class Patches {
+ public:
+  Patches(const Pyramid& picture, const Homography& image_from_board, const BoardLayout& layout);
+
+  std::vector<cv::Mat> sites() const;
+  std::vector<cv::Mat> paths() const;
+  std::vector<cv::Mat> tiles() const;
+  std::vector<cv::Mat> tokens() const;
+  std::vector<cv::Mat> traders() const;  ///< one a path of the coast
+
+ private:
+  cv::Mat of(const PatchFrame& frame) const;
+  cv::Mat of_piece(const PatchFrame& frame) const;
+
+  const Pyramid& picture_;
+  Homography image_from_board_;
+  const BoardLayout& layout_;
+  Levels levels_;
+};
+
+/// Read every site, path, tile and coast path of a board, in the order of their ids.
+PieceOdds read_sites(const Patches& patches, const VisionModel& model);
+PieceOdds read_paths(const Patches& patches, const VisionModel& model);
+TileOdds read_tiles(const Patches& patches, const VisionModel& model);
+std::vector<Odds> read_traders(const Patches& patches, const VisionModel& model);
 
 }  // namespace hexwatch

@@ -1,7 +1,6 @@
 #include "vision/read_board.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "vision/joint_fit.h"
 #include "vision/patches.h"
@@ -68,8 +67,7 @@ IdList<SiteId, PieceSeen> decide_sites(const PieceOdds& odds, const VisionModel&
   keep_to_supply(sites, odds, 2, model.upgrade_supply, model);
   keep_to_supply(sites, odds, 1, model.base_supply, model);
   for (int i = 0; i < sites.size(); ++i) {
-    const BoardPoint at = model.layout.sites[id<SiteId>(i)].at;
-    if (!frame.shows({at.x, at.y}, kPieceReach)) sites[id<SiteId>(i)].piece.known = false;
+    if (!frame.shows(point(model.layout.sites[id<SiteId>(i)].at), kPieceReach)) sites[id<SiteId>(i)].piece.known = false;
   }
   return sites;
 }
@@ -79,8 +77,7 @@ IdList<PathId, PieceSeen> decide_paths(const PieceOdds& odds, const VisionModel&
   for (std::size_t i = 0; i < odds.piece.size(); ++i) {
     PieceSeen& path = paths[static_cast<PathId>(i)];
     path = {likeliest(odds.piece[i], model.path_sureness), likeliest(odds.color[i], model.color_sureness)};
-    const BoardPoint at = model.layout.paths[static_cast<PathId>(i)].middle;
-    if (!frame.shows({at.x, at.y}, kPieceReach)) path.piece.known = false;
+    if (!frame.shows(point(model.layout.paths[static_cast<PathId>(i)].middle), kPieceReach)) path.piece.known = false;
   }
   return paths;
 }
@@ -105,8 +102,7 @@ IdList<TileId, BoardReading::Tile> decide_tiles(const TileOdds& odds, const Visi
     tile.face = seen(faces[i], odds.face[i], model.face_sureness);
     tile.number = seen(numbers[i], odds.number[i], model.number_sureness);
     tile.number.what = model.numbers.at(static_cast<std::size_t>(numbers[i]));
-    const BoardPoint at = model.layout.tiles[static_cast<TileId>(i)].centre;
-    if (!frame.shows({at.x, at.y}, kTileReach)) tile.number.known = tile.face.known = false;
+    if (!frame.shows(point(model.layout.tiles[static_cast<TileId>(i)].centre), kTileReach)) tile.number.known = tile.face.known = false;
   }
   return tiles;
 }
@@ -129,7 +125,7 @@ void decide_blocker(const TileOdds& odds, const VisionModel& model, const Frame&
   reading.blocker_confidence = there ? here / (here + others) : 1 - here;
   reading.blocker_known = reading.blocker_confidence >= model.blocker_sureness.line;
   // Where part of the board is cut off, one that is not seen may stand there.
-  const auto shown = [&](const BoardLayout::Tile& tile) { return frame.shows({tile.centre.x, tile.centre.y}, kTileReach); };
+  const auto shown = [&](const BoardLayout::Tile& tile) { return frame.shows(point(tile.centre), kTileReach); };
   if (!there && !std::all_of(model.layout.tiles.begin(), model.layout.tiles.end(), shown)) reading.blocker_known = false;
 }
 
@@ -154,12 +150,13 @@ BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionM
   reading.quality = pose.quality;
   reading.names = model.names;
   const Frame frame(picture.size(), pose.image_from_board);
-  reading.sites = decide_sites(read_sites(picture, pose.image_from_board, model), model, frame);
-  reading.paths = decide_paths(read_paths(picture, pose.image_from_board, model), model, frame);
-  const TileOdds tiles = read_tiles(picture, pose.image_from_board, model);
+  const Patches patches(picture, pose.image_from_board, model.layout);
+  reading.sites = decide_sites(read_sites(patches, model), model, frame);
+  reading.paths = decide_paths(read_paths(patches, model), model, frame);
+  const TileOdds tiles = read_tiles(patches, model);
   reading.tiles = decide_tiles(tiles, model, frame);
   decide_blocker(tiles, model, frame, reading);
-  decide_traders(read_traders(picture, pose.image_from_board, model), model, frame, reading);
+  decide_traders(read_traders(patches, model), model, frame, reading);
   return reading;
 }
 

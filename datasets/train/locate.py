@@ -2,7 +2,6 @@
 
 usage: locate.py --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--seed S]
 """
-import argparse
 import os
 import pathlib
 import time
@@ -14,14 +13,11 @@ from torch import nn
 
 import augment
 from board import HEXES, INTERSECTIONS, load_photos, project
+from nets import arguments, block, set_learning_rate
 
 SIZE = 256    # side of the square input
 STRIDE = 4    # input pixels for one cell of the output
 CHANNELS = 2  # hex centres, intersections
-
-
-def block(a, b, stride=1):
-    return nn.Sequential(nn.Conv2d(a, b, 3, stride, 1, bias=False), nn.BatchNorm2d(b), nn.ReLU(inplace=True))
 
 
 class Locator(nn.Module):
@@ -125,18 +121,11 @@ def load_backgrounds():
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('--out', required=True)
-    parser.add_argument('--leave-out', default='')
-    parser.add_argument('--minutes', type=float, default=40)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--workers', type=int, default=1)
-    parser.add_argument('--start', help='weights (.pt) to begin with')
-    args = parser.parse_args()
+    args = arguments(minutes=40).parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
-    photos = [p for p in load_photos(640) if p.household not in args.leave_out.split(',')]
-    data = iter(torch.utils.data.DataLoader(Examples(photos, load_backgrounds(), args.seed), batch_size=8, num_workers=args.workers))
+    photos = [p for p in load_photos(640) if p.household not in args.leave_out]
+    data = iter(torch.utils.data.DataLoader(Examples(photos, load_backgrounds(), args.seed), batch_size=8, num_workers=1))
     net = Locator()
     if args.start:
         net.load_state_dict(torch.load(args.start))
@@ -144,8 +133,7 @@ def main():
     start, step, mean = time.time(), 0, None
     net.train()
     while (done := (time.time() - start) / (60 * args.minutes)) < 1:
-        for group in opt.param_groups:
-            group['lr'] = 2.5e-3 * min(1, step / 50) * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * done)))
+        set_learning_rate(opt, step, done, least=0.02)
         x, target = next(data)
         value = loss(net(x), target)
         opt.zero_grad(); value.backward(); opt.step()

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 
 from board import HEXES, INTERSECTIONS, PATH_ENDS, PATHS, Photo, project
-from places import COLORS
 
 # What the pieces reflect, BGR 0..1; makers differ by about SPREAD.
 PAINT = {'red': (.10, .09, .68), 'blue': (.62, .30, .08), 'white': (.84, .90, .93), 'orange': (.07, .42, .92),

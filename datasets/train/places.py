@@ -23,10 +23,10 @@ HARBOR_OUT = 0.55  # how far out at sea, from the middle of the path, a harbor's
 def frame_of(kind, place):
     """Centre (board units) and direction of the patch's x axis (radians) of one place."""
     if kind == 'site':
-        # One way of lying for all: a hex above. Every other intersection has a hex below and is turned half around.
+        # One way of lying for all: a hex above, or where one would be. Rows of hexes are 1.5 apart.
         c = INTERSECTIONS[place]
-        up = np.abs(np.linalg.norm(np.r_[HEXES, 3 * HEXES] - (c + [0, -1]), axis=1)).min() < 0.01
-        lattice_up = up or not np.any(np.linalg.norm(HEXES - (c + [0, 1]), axis=1) < 0.01) and _has_neighbour(c, [0, 1])
+        row = (c[1] - 1) / 1.5
+        lattice_up = abs(row - round(row)) < 0.1
         return c, 0.0 if lattice_up else np.pi
     if kind == 'path':
         a, b = PATH_ENDS[place]
@@ -37,10 +37,6 @@ def frame_of(kind, place):
         out = (c - inner) / np.linalg.norm(c - inner)
         return c + HARBOR_OUT * out, np.arctan2(out[1], out[0]) + np.pi / 2
     return HEXES[place], 0.0
-
-
-def _has_neighbour(c, direction):
-    return np.any(np.linalg.norm(INTERSECTIONS - (c + direction), axis=1) < 0.01)
 
 
 def patch_from_board(kind, place, pixels, span, off=(0, 0)):

@@ -3,7 +3,6 @@
 usage: read.py site|path|terrain|token|harbor --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--start FILE.pt]
 Prints how the left-out household is read, wrong apart from unsure (below 0.8).
 """
-import argparse
 import time
 
 import cv2
@@ -16,6 +15,7 @@ import levels
 import pieces
 import tokens
 from board import load_photos
+from nets import arguments, block, set_learning_rate
 from places import COLORS, HARBORS, NUMBERS, SIZE, SPAN, TERRAINS, cut, cut_at, places_of, token_crops
 
 HEADS = {'site': {'piece': 3, 'color': len(COLORS)}, 'path': {'piece': 2, 'color': len(COLORS)},
@@ -29,10 +29,6 @@ FARTHEST = {'site': 14, 'path': 14, 'terrain': 10, 'token': 18, 'harbor': 16}  #
 STRETCHED = ('site', 'path')  # kinds whose patches are stretched to the board's own dark and pale
 WIDER = 1.7  # base patches are wider than what the net sees, by this factor
 TOKEN = 0.74  # diameter of a number token in hex sides
-
-
-def block(a, b, stride=1):
-    return nn.Sequential(nn.Conv2d(a, b, 3, stride, 1, bias=False), nn.BatchNorm2d(b), nn.ReLU(inplace=True))
 
 
 class Reader(nn.Module):
@@ -160,23 +156,18 @@ def measure(net, items, kind):
 
 
 def main():
-    parser = argparse.ArgumentParser()
+    parser = arguments(minutes=12)
     parser.add_argument('kind', choices=list(HEADS))
-    parser.add_argument('--out', required=True)
-    parser.add_argument('--leave-out', default='')
-    parser.add_argument('--minutes', type=float, default=12)
-    parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--pieced', type=int, default=6, help='how often each photo comes with drawn pieces (site, path, terrain)')
-    parser.add_argument('--start', help='weights (.pt) to begin with')
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
     photos = load_photos()
     items = bases(photos, args.kind) + (list(crop_bases()) if args.kind == 'token' else [])
-    left_out = [i for i in items if i[0] in args.leave_out.split(',')]
-    items = [i for i in items if i[0] not in args.leave_out.split(',')]
+    left_out = [i for i in items if i[0] in args.leave_out]
+    items = [i for i in items if i[0] not in args.leave_out]
     if args.kind in ('site', 'path', 'terrain') and args.pieced:
-        learn = [p for p in photos if p.household not in args.leave_out.split(',')]
+        learn = [p for p in photos if p.household not in args.leave_out]
         items += pieced_bases(np.random.default_rng(args.seed), learn, args.kind, args.pieced)
     if args.kind == 'token':
         items += drawn_bases(np.random.default_rng(args.seed), items, 3000)
@@ -188,8 +179,7 @@ def main():
     opt = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     start, step, mean = time.time(), 0, None
     while (done := (time.time() - start) / (60 * args.minutes)) < 1:
-        for group in opt.param_groups:
-            group['lr'] = 2.5e-3 * min(1, (step + 1) / 50) * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * done)))
+        set_learning_rate(opt, step, done, least=0.01)
         x, want = next(data)
         value = sum(nn.functional.cross_entropy(o, want[:, i], ignore_index=-1, label_smoothing=0.02)
                     for i, o in enumerate(net(x)) if (want[:, i] >= 0).any())

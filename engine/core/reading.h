@@ -42,6 +42,11 @@ struct BoardReading {
     std::vector<std::string> faces;
     std::vector<std::string> traders;
     std::vector<std::string> colors;
+
+    /// The word for an answer.
+    const std::string& face(const Seen& seen) const { return faces.at(static_cast<std::size_t>(seen.what)); }
+    const std::string& trader(const Seen& seen) const { return traders.at(static_cast<std::size_t>(seen.what)); }
+    const std::string& color(const Seen& seen) const { return colors.at(static_cast<std::size_t>(seen.what)); }
   };
 
   std::array<double, 9> image_from_board{};  ///< homography, row by row: board units (layout.h) to pixels

@@ -14,8 +14,6 @@ namespace {
 
 using testing::SizeIs;
 
-cv::Point2d point(BoardPoint p) { return {p.x, p.y}; }
-
 // The direction on the board that is up in the patch, and that to its right.
 cv::Point2d up(const PatchFrame& frame) { return {std::sin(frame.angle), -std::cos(frame.angle)}; }
 cv::Point2d right(const PatchFrame& frame) { return {std::cos(frame.angle), std::sin(frame.angle)}; }

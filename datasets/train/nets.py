@@ -1,0 +1,26 @@
+"""What the scripts that train nets share."""
+import argparse
+
+import numpy as np
+from torch import nn
+
+
+def block(a, b, stride=1):
+    return nn.Sequential(nn.Conv2d(a, b, 3, stride, 1, bias=False), nn.BatchNorm2d(b), nn.ReLU(inplace=True))
+
+
+def set_learning_rate(optimizer, step, done, least):
+    """A warm start of 50 steps, then half a cosine down to `least` of the highest rate. `done`: the share of the time that is over."""
+    for group in optimizer.param_groups:
+        group['lr'] = 2.5e-3 * min(1, (step + 1) / 50) * (least + (1 - least) * 0.5 * (1 + np.cos(np.pi * done)))
+
+
+def arguments(minutes):
+    """The options all of them have. `minutes`: how long to train unless told."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--out', required=True, help='the ONNX file to write; the weights go beside it as .pt')
+    parser.add_argument('--leave-out', default=[], type=lambda text: text.split(','), help='households not to learn from, joined by commas')
+    parser.add_argument('--minutes', type=float, default=minutes)
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--start', help='weights (.pt) to begin with')
+    return parser
