@@ -1,7 +1,9 @@
 #include "app/scan_overlay.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <opencv2/imgproc.hpp>
@@ -12,7 +14,10 @@ namespace hexwatch {
 namespace {
 
 constexpr int kFont = cv::FONT_HERSHEY_SIMPLEX;
+// The longer side of what is drawn on: below the first, words and pieces of a 640-pixel frame run into one another.
+constexpr int kShortest = 1200;
 constexpr int kLongest = 1600;
+constexpr std::size_t kMostLines = 12;  // of sentences below the picture; past that the rings say enough
 const cv::Scalar kInk(30, 30, 30);
 const cv::Scalar kPaper(245, 245, 245);
 const cv::Scalar kAlarm(40, 40, 230);
@@ -31,13 +36,13 @@ cv::Scalar paint_of(const std::string& color) {
 class Canvas {
  public:
   Canvas(const cv::Mat& bgr, const std::array<double, 9>& image_from_board) {
-    const double scale = std::min(1.0, static_cast<double>(kLongest) / std::max(bgr.cols, bgr.rows));
-    cv::resize(bgr, picture_, {}, scale, scale, cv::INTER_AREA);
+    const int longest = std::max(bgr.cols, bgr.rows);
+    const double scale = static_cast<double>(std::clamp(longest, kShortest, kLongest)) / longest;
+    cv::resize(bgr, picture_, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
     picture_from_board_ = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1) * Homography(image_from_board.data());
     side_ = scale_at(picture_from_board_, {0, 0});
   }
 
-  double side() const { return side_; }
   int thick(double sides) const { return std::max(1, static_cast<int>(sides * side_)); }
   cv::Point at(BoardPoint p) const { return project(picture_from_board_, p); }
   cv::Point at(cv::Point2d p) const { return project(picture_from_board_, p); }
@@ -60,11 +65,17 @@ class Canvas {
     cv::putText(picture_, text, corner, kFont, scale, paint, thickness, cv::LINE_AA);
   }
 
-  // Sentences below the picture.
-  void footer(const std::vector<std::string>& lines) {
-    if (lines.empty()) return;
-    const double scale = picture_.cols / 1600.0 * 0.8 + 0.15;
+  // Sentences below the picture, broken where they are wider than it; how many are left out where there are too many.
+  void footer(const std::vector<std::string>& sentences) {
+    if (sentences.empty()) return;
+    const double scale = std::max(picture_.cols, 900) / 1600.0 * 0.7 + 0.15;
     const int height = static_cast<int>(40 * scale);
+    std::vector<std::string> lines;
+    std::size_t told = 0;
+    for (; told < sentences.size() && lines.size() < kMostLines; ++told) {
+      for (std::string& line : broken(sentences[told], scale, picture_.cols - height)) lines.push_back(std::move(line));
+    }
+    if (told < sentences.size()) lines.push_back("... and " + std::to_string(sentences.size() - told) + " more: the text of the scan tells all.");
     cv::Mat paper(picture_.rows + height * static_cast<int>(lines.size()) + height / 2, picture_.cols, CV_8UC3, kInk);
     picture_.copyTo(paper.rowRange(0, picture_.rows));
     int y = picture_.rows + height;
@@ -78,6 +89,24 @@ class Canvas {
   cv::Mat picture() const { return picture_; }
 
  private:
+  // The words of a sentence in lines at most `width` pixels wide.
+  static std::vector<std::string> broken(const std::string& sentence, double scale, int width) {
+    std::vector<std::string> lines;
+    std::istringstream words(sentence);
+    std::string line;
+    for (std::string word; words >> word;) {
+      const std::string longer = line.empty() ? word : line + ' ' + word;
+      if (!line.empty() && cv::getTextSize(longer, kFont, scale, 1, nullptr).width > width) {
+        lines.push_back(line);
+        line = "   " + word;
+      } else {
+        line = longer;
+      }
+    }
+    lines.push_back(line);
+    return lines;
+  }
+
   cv::Mat picture_;
   Homography picture_from_board_;
   double side_ = 1;
