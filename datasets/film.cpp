@@ -21,13 +21,14 @@ cv::Mat through_lens(const cv::Mat& straight, const View& view, const Scene& sce
 void blur(cv::Mat& pixels, const Film& film) {
   if (film.blur > 0.2) cv::GaussianBlur(pixels, pixels, {}, film.blur);
   if (film.motion > 1) {
-    const int size = 2 * cvCeil(film.motion / 2) + 1;
+    const int reach = cvCeil(film.motion / 2);
+    const int size = 2 * reach + 1;
     cv::Mat kernel = cv::Mat::zeros(size, size, CV_32F);
     const int steps = 4 * size;
     for (int i = 0; i < steps; ++i) {
       const double t = (i + 0.5) / steps - 0.5;
-      kernel.at<float>(cvRound(size / 2 + t * film.motion * std::sin(film.motion_angle)),
-                       cvRound(size / 2 + t * film.motion * std::cos(film.motion_angle))) +=
+      kernel.at<float>(cvRound(reach + t * film.motion * std::sin(film.motion_angle)),
+                       cvRound(reach + t * film.motion * std::cos(film.motion_angle))) +=
           1.0F / static_cast<float>(steps);
     }
     cv::filter2D(pixels, pixels, -1, kernel, {-1, -1}, 0, cv::BORDER_REFLECT_101);

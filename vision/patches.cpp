@@ -31,9 +31,14 @@ PatchFrame site_frame(const BoardLayout& layout, SiteId site) {
 
 PatchFrame path_frame(const BoardLayout& layout, PathId path) {
   const auto& p = layout.paths[path];
-  const BoardPoint a = layout.sites[p.a].at;
-  const BoardPoint b = layout.sites[p.b].at;
-  return {point(p.middle), std::atan2(b.y - a.y, b.x - a.x), kPathSpan};
+  const cv::Point2d middle = point(p.middle);
+  cv::Point2d along = point(layout.sites[p.b].at) - point(layout.sites[p.a].at);
+  // A tile below, the later one of two: so the nets have learnt it, and the sea lies above everywhere.
+  TileId below{};
+  for (TileId tile : tiles_at(layout, path)) below = tile;
+  const cv::Point2d down(-along.y, along.x);
+  if (down.dot(point(layout.tiles[below].centre) - middle) < 0) along = -along;
+  return {middle, std::atan2(along.y, along.x), kPathSpan};
 }
 
 PatchFrame tile_frame(const BoardLayout& layout, TileId tile) { return {point(layout.tiles[tile].centre), 0, kTileSpan}; }

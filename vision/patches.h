@@ -13,8 +13,10 @@ namespace hexwatch {
 /// What a patch shows: a site, a path, a tile, the number token on a tile, or what lies at sea before a path of the coast.
 enum class PatchKind : std::uint8_t { site, path, tile, token, trader };
 
-/// Side of a patch in pixels.
+/// Side of a patch in pixels; of the patch of a site, path or tile finer, because a plastic city and a settlement differ in details only,
+/// and a robber is small on its hex.
 inline constexpr int kPatchSize = 48;
+inline constexpr int kFinePatchSize = 64;
 
 /// Where a patch lies on the board. datasets/train/places.py cuts the same.
 struct PatchFrame {
@@ -23,7 +25,8 @@ struct PatchFrame {
   double span = 1;       ///< side of the patch in board units
 };
 
-/// The frame of a place: all sites lie with a hex above, all paths along the patch's x axis, all coast paths with the sea above.
+/// The frame of a place: all sites lie with a hex above, all paths along the patch's x axis with a hex below, the
+/// later one of two, and what lies before the coast with the sea above.
 PatchFrame site_frame(const BoardLayout& layout, SiteId site);
 PatchFrame path_frame(const BoardLayout& layout, PathId path);
 PatchFrame tile_frame(const BoardLayout& layout, TileId tile);

@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calibration/standing_view.h"
 #include "vision/disc.h"
+#include "vision/outline.h"
 
 namespace hexwatch {
 namespace {
+
+constexpr double kBuildingSpan = 1.0;  // hex sides: a building standing off its place, no more
+constexpr double kSurelyEmpty = 0.98;  // what a building would look like need not be asked where the site net sees none
 
 Odds softmax(const float* logits, int many, double temperature) {
   Odds odds(logits, logits + many);
@@ -25,6 +30,31 @@ std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
   return rows;
 }
 
+// What a net says of the patches and of their mirror images, in the mean: they show the same pieces. Households left out, buildings wrong of 436:
+// 141 -> 134, their colours 16 -> 10.
+std::vector<cv::Mat> both_ways(const Net& net, std::vector<cv::Mat> patches) {
+  const int many = static_cast<int>(patches.size());
+  for (int i = 0; i < many; ++i) {
+    cv::Mat mirrored;
+    cv::flip(patches[static_cast<std::size_t>(i)], mirrored, 1);
+    patches.push_back(mirrored);
+  }
+  std::vector<cv::Mat> out = net.run(patches);
+  for (cv::Mat& logits : out) logits = (logits.rowRange(0, many) + logits.rowRange(many, 2 * many)) / 2;
+  return out;
+}
+
+// Two nets judge which building it is, one from above and one as the camera sees it: the geometric mean of both. Whether there is any stays as
+// it is.
+void ask_also(Odds& piece, const Odds& kinds) {
+  const double there = piece[1] + piece[2];
+  const double settlement = std::sqrt(piece[1] * kinds[0]);
+  const double city = std::sqrt(piece[2] * kinds[1]);
+  if (settlement + city <= 0) return;
+  piece[1] = there * settlement / (settlement + city);
+  piece[2] = there * city / (settlement + city);
+}
+
 }  // namespace
 
 Patches::Patches(const Pyramid& picture, const Homography& image_from_board, const BoardLayout& layout)
@@ -32,23 +62,35 @@ Patches::Patches(const Pyramid& picture, const Homography& image_from_board, con
 
 cv::Mat Patches::of(const PatchFrame& frame) const { return cut(picture_, image_from_board_, frame, kPatchSize); }
 
-cv::Mat Patches::of_piece(const PatchFrame& frame) const { return stretched(of(frame), levels_); }
+cv::Mat Patches::fine(const PatchFrame& frame) const {
+  return stretched(cut(picture_, image_from_board_, frame, kFinePatchSize), levels_);
+}
 
 std::vector<cv::Mat> Patches::sites() const {
   std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.sites.size(); ++i) all.push_back(of_piece(site_frame(layout_, id<SiteId>(i))));
+  for (int i = 0; i < layout_.sites.size(); ++i) all.push_back(fine(site_frame(layout_, id<SiteId>(i))));
   return all;
+}
+
+std::vector<cv::Mat> Patches::buildings(std::span<const SiteId> sites) const {
+  const StandingView view(image_from_board_, picture_.size());
+  std::vector<cv::Mat> some;
+  for (SiteId site : sites) {
+    const Homography patch = patch_of_standing(view, point(layout_.sites[site].at), kBuildingSpan, kFinePatchSize);
+    some.push_back(outlined(stretched(picture_.view(patch, {kFinePatchSize, kFinePatchSize}), levels_)));
+  }
+  return some;
 }
 
 std::vector<cv::Mat> Patches::paths() const {
   std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.paths.size(); ++i) all.push_back(of_piece(path_frame(layout_, id<PathId>(i))));
+  for (int i = 0; i < layout_.paths.size(); ++i) all.push_back(fine(path_frame(layout_, id<PathId>(i))));
   return all;
 }
 
 std::vector<cv::Mat> Patches::tiles() const {
   std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.tiles.size(); ++i) all.push_back(of(tile_frame(layout_, id<TileId>(i))));
+  for (int i = 0; i < layout_.tiles.size(); ++i) all.push_back(fine(tile_frame(layout_, id<TileId>(i))));
   return all;
 }
 
@@ -68,8 +110,16 @@ std::vector<cv::Mat> Patches::traders() const {
 }
 
 PieceOdds read_sites(const Patches& patches, const VisionModel& model) {
-  const auto out = model.site.run(patches.sites());
-  return {rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
+  const auto out = both_ways(model.site, patches.sites());
+  PieceOdds odds{rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
+  std::vector<SiteId> taken;
+  for (std::size_t i = 0; i < odds.piece.size(); ++i) {
+    if (odds.piece[i][0] < kSurelyEmpty) taken.push_back(static_cast<SiteId>(i));
+  }
+  if (taken.empty()) return odds;
+  const auto kinds = rows_of(both_ways(model.building, patches.buildings(taken)).at(0), model.building_sureness.temperature);
+  for (std::size_t i = 0; i < taken.size(); ++i) ask_also(odds.piece[static_cast<std::size_t>(index(taken[i]))], kinds[i]);
+  return odds;
 }
 
 PieceOdds read_paths(const Patches& patches, const VisionModel& model) {

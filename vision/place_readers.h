@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "vision/levels.h"
@@ -22,13 +23,15 @@ struct TileOdds {
   std::vector<Odds> number;
 };
 
-/// The patches of a board as the nets see them, each kind in the order of the places' ids: those of pieces stretched to the board's own
-/// dark and pale, number tokens centred on their disc. Refers to its picture and layout, which must outlive it.
+/// The patches of a board as the nets see them, each kind in the order of the places' ids: sites, paths and tiles stretched to the board's
+/// own dark and pale, number tokens centred on their disc. Refers to its picture and layout, which must outlive it.
 class Patches {
  public:
   Patches(const Pyramid& picture, const Homography& image_from_board, const BoardLayout& layout);
 
   std::vector<cv::Mat> sites() const;
+  /// What stands on some sites, as the camera sees it, upright: from above a building leans and is drawn out.
+  std::vector<cv::Mat> buildings(std::span<const SiteId> sites) const;
   std::vector<cv::Mat> paths() const;
   std::vector<cv::Mat> tiles() const;
   std::vector<cv::Mat> tokens() const;
@@ -36,7 +39,7 @@ class Patches {
 
  private:
   cv::Mat of(const PatchFrame& frame) const;
-  cv::Mat of_piece(const PatchFrame& frame) const;
+  cv::Mat fine(const PatchFrame& frame) const;
 
   const Pyramid& picture_;
   Homography image_from_board_;

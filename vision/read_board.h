@@ -13,7 +13,7 @@
 namespace hexwatch {
 
 struct ReadOptions {
-  std::optional<Pose> pose;  ///< where the board is known to lie; it is only refined then
+  std::optional<Pose> pose;  ///< where the board is known to lie: it is only refined then, and looked for anew if it is not there any more
 };
 
 /// Reads a board from one picture (8-bit BGR): where it lies and what is on it, or why none was found. Pure: the same picture, the same

@@ -21,6 +21,7 @@ struct VisionModel {
   BoardLayout layout;
   Net locate;
   Net site;
+  Net building;  ///< which building it is, as the camera sees it; the site net sees it from above
   Net path;
   Net tile;
   Net token;
@@ -30,9 +31,11 @@ struct VisionModel {
   std::vector<int> printed_faces;   ///< tiles of each face in the box
   std::vector<int> printed_numbers; ///< tokens of each number in the box, tiles without one included
   std::vector<int> printed_traders; ///< coast paths of each kind in the box, "none" first
+  std::vector<double> color_shares; ///< how often a piece has each colour, over all tables
   int base_supply = 0;              ///< pieces of one colour in the box
   int upgrade_supply = 0;
   Sureness site_sureness;
+  Sureness building_sureness;
   Sureness path_sureness;
   Sureness color_sureness;
   Sureness face_sureness;

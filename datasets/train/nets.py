@@ -2,11 +2,18 @@
 import argparse
 
 import numpy as np
+import torch
 from torch import nn
 
 
-def block(a, b, stride=1):
-    return nn.Sequential(nn.Conv2d(a, b, 3, stride, 1, bias=False), nn.BatchNorm2d(b), nn.ReLU(inplace=True))
+def block(a, b, stride=1, size=3):
+    return nn.Sequential(nn.Conv2d(a, b, size, stride, size // 2, bias=False), nn.BatchNorm2d(b), nn.ReLU(inplace=True))
+
+
+def load_what_fits(net, file):
+    """The weights of a file, but for layers that have another shape by now."""
+    own = net.state_dict()
+    net.load_state_dict({name: w for name, w in torch.load(file).items() if name in own and own[name].shape == w.shape}, strict=False)
 
 
 def set_learning_rate(optimizer, step, done, least):

@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 
 import disc
+import upright
 from board import COAST, HEXES, INTERSECTIONS, PATH_ENDS, PATHS
 
 TERRAINS = ['hills', 'forest', 'mountains', 'fields', 'pasture', 'desert']
@@ -14,9 +15,10 @@ NUMBERS = [0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
 COLORS = ['red', 'blue', 'white', 'orange', 'green', 'brown']
 HARBORS = [None, 'generic', 'brick', 'lumber', 'ore', 'grain', 'wool']
 
-SIZE = 48  # side of a patch in pixels
+# Side of a patch in pixels: a city of plastic and a settlement differ in their details, a robber is small on its hex.
+SIZE = {'site': 64, 'path': 64, 'terrain': 64, 'token': 48, 'harbor': 48, 'building': 64}
 # Side of a patch in hex sides.
-SPAN = {'site': 1.4, 'path': 1.4, 'terrain': 2.2, 'token': 1.0, 'harbor': 1.5}
+SPAN = {'site': 1.4, 'path': 1.4, 'terrain': 2.2, 'token': 1.0, 'harbor': 1.5, 'building': 1.0}
 HARBOR_OUT = 0.55  # how far out at sea, from the middle of the path, a harbor's patch is centred
 
 
@@ -52,6 +54,8 @@ def patch_from_board(kind, place, pixels, span, off=(0, 0)):
 
 def cut(photo, kind, place, pixels, span):
     """The patch of a place; a number token's is centred on its disc."""
+    if kind == 'building':
+        return cut_image(photo, upright.patch_from_image(photo.image_from_board, photo.image.shape[1::-1], INTERSECTIONS[place], pixels, span), pixels)
     off = (0, 0)
     if kind == 'token':
         off = disc.token_centre(cut_at(photo, patch_from_board(kind, place, disc.SIZE, disc.SPAN), disc.SIZE))[0]
@@ -59,8 +63,11 @@ def cut(photo, kind, place, pixels, span):
 
 
 def cut_at(photo, patch_from_board, pixels):
-    """The patch, averaged where the photo is finer than the patch."""
-    m = patch_from_board @ np.linalg.inv(photo.image_from_board)
+    return cut_image(photo, patch_from_board @ np.linalg.inv(photo.image_from_board), pixels)
+
+
+def cut_image(photo, m, pixels):
+    """The patch to which `m` takes the image, averaged where the photo is finer."""
     corners = np.array([[0, 0, 1], [pixels, 0, 1], [0, pixels, 1]]) @ np.linalg.inv(m).T
     corners = corners[:, :2] / corners[:, 2:]
     finer = max(np.linalg.norm(corners[1] - corners[0]), np.linalg.norm(corners[2] - corners[0])) / pixels
@@ -85,6 +92,10 @@ def places_of(photo, kind):
             piece = lying.get(i)
             what = 0 if piece is None else 2 if piece['kind'] == 'city' else 1
             yield i, {'piece': what, 'color': -1 if piece is None else COLORS.index(piece['color'])}
+    elif kind == 'building':
+        for piece in label.get('pieces') or []:
+            if 'intersection' in piece and piece['intersection'] not in (hidden.get('intersections') or []):
+                yield piece['intersection'], {'building': int(piece['kind'] == 'city')}
     elif kind in ('terrain', 'token'):
         for h in label['hexes']:
             robber = -1 if hidden.get('robber') else int(h['id'] in label.get('robbers', [label.get('robber')]))

@@ -69,6 +69,18 @@ TEST(Patches, TheCoastHasThirtyPathsWithTheSeaAbove) {
   }
 }
 
+// As the nets have learnt it: where the patch lay the other way round, they took the sea for blue roads.
+TEST(Patches, OfPathsHaveALandHexBelow) {
+  const BoardLayout& board = base_board();
+  for (int i = 0; i < board.paths.size(); ++i) {
+    const auto& path = board.paths[id<PathId>(i)];
+    const PatchFrame frame = path_frame(board, id<PathId>(i));
+    TileId later{};
+    for (TileId tile : board.sites[path.a].tiles & board.sites[path.b].tiles) later = std::max(later, tile);
+    EXPECT_GT((frame.centre - point(board.tiles[later].centre)).dot(up(frame)), 0.8) << "path " << i;
+  }
+}
+
 const cv::Vec3b kRed(0, 0, 255);
 const cv::Vec3b kGreen(0, 200, 0);
 const cv::Vec3b kGrey(90, 90, 90);

@@ -117,11 +117,11 @@ TEST(ReadBoard, PlainPicturesHoldNoneAndItSaysWhy) {
   EXPECT_THAT(reason(cv::Mat(40, 3000, CV_8UC3, cv::Scalar(120, 90, 60))), HasSubstr("too small"));
 }
 
-TEST(ReadBoard, AKnownPoseIsNotLookedFor) {
+TEST(ReadBoard, WhereTheBoardIsNotAtItsKnownPoseAnyMoreNothingIsInvented) {
   const CameraView view;
   const Homography h = image_from_board(view);
   const auto result = read_board(cv::Mat(view.size, CV_8UC3, cv::Scalar(60, 120, 90)), model(), {.pose = Pose{h, 0.9}});
-  ASSERT_TRUE(std::holds_alternative<BoardReading>(result));
+  ASSERT_TRUE(std::holds_alternative<NotLocated>(result));
 }
 
 TEST(CatanModel, HoldsThePrintedSet) {
