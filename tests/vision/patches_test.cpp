@@ -40,8 +40,12 @@ TEST(Patches, PathsLieAlongTheirPatch) {
   for (int i = 0; i < base_board().paths.size(); ++i) {
     const PatchFrame frame = path_frame(base_board(), id<PathId>(i));
     const auto& path = base_board().paths[id<PathId>(i)];
-    EXPECT_LT(cv::norm(frame.centre + 0.5 * right(frame) - point(base_board().sites[path.b].at)), 1e-9) << "path " << i;
-    EXPECT_LT(cv::norm(frame.centre - 0.5 * right(frame) - point(base_board().sites[path.a].at)), 1e-9) << "path " << i;
+    const cv::Point2d one = point(base_board().sites[path.a].at);
+    const cv::Point2d other = point(base_board().sites[path.b].at);
+    for (double side : {-0.5, 0.5}) {
+      const cv::Point2d end = frame.centre + side * right(frame);
+      EXPECT_LT(std::min(cv::norm(end - one), cv::norm(end - other)), 1e-9) << "path " << i;
+    }
   }
 }
 
