@@ -123,3 +123,10 @@ def token_crops():
         image = cv2.imread(str(pathlib.Path(folder) / file))
         if image is not None and number.isdigit() and int(number) in NUMBERS:
             yield household, image, NUMBERS.index(int(number))
+
+
+if __name__ == '__main__':  # what tests/vision/patch_frames.txt holds, against which the program's own frames are tested
+    for kind, places in (('site', range(len(INTERSECTIONS))), ('path', range(len(PATHS))), ('terrain', range(len(HEXES))), ('harbor', COAST)):
+        for place in places:
+            (x, y), angle = frame_of(kind, place)
+            print(f'{kind} {place} {x:.5f} {y:.5f} {np.cos(angle):.5f} {np.sin(angle):.5f} {SPAN[kind]} {SIZE[kind]}')

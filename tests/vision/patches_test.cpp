@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <string>
 
 #include "tests/support/board_view.h"
 #include "vision/lattice.h"
@@ -73,16 +75,34 @@ TEST(Patches, TheCoastHasThirtyPathsWithTheSeaAbove) {
   }
 }
 
-// As the nets have learnt it: where the patch lay the other way round, they took the sea for blue roads.
-TEST(Patches, OfPathsHaveALandHexBelow) {
-  const BoardLayout& board = base_board();
-  for (int i = 0; i < board.paths.size(); ++i) {
-    const auto& path = board.paths[id<PathId>(i)];
-    const PatchFrame frame = path_frame(board, id<PathId>(i));
-    TileId later{};
-    for (TileId tile : board.sites[path.a].tiles & board.sites[path.b].tiles) later = std::max(later, tile);
-    EXPECT_GT((frame.centre - point(board.tiles[later].centre)).dot(up(frame)), 0.8) << "path " << i;
+PatchFrame frame_of(const std::string& kind, int place) {
+  if (kind == "site") return site_frame(base_board(), id<SiteId>(place));
+  if (kind == "path") return path_frame(base_board(), id<PathId>(place));
+  if (kind == "terrain") return tile_frame(base_board(), id<TileId>(place));
+  return trader_frame(base_board(), id<PathId>(place));
+}
+
+// The nets must be shown places as they have learnt them. Where paths lay the other way round, they took the sea for blue roads.
+TEST(Patches, LieAsInTraining) {
+  std::ifstream file(std::string(HEXWATCH_SOURCE_DIR) + "/tests/vision/patch_frames.txt");  // datasets/train/places.py prints it
+  std::string kind;
+  int place = 0;
+  int pixels = 0;
+  double x = 0;
+  double y = 0;
+  double cosine = 0;
+  double sine = 0;
+  double span = 0;
+  int many = 0;
+  while (file >> kind >> place >> x >> y >> cosine >> sine >> span >> pixels) {
+    const PatchFrame frame = frame_of(kind, place);
+    EXPECT_LT(cv::norm(frame.centre - cv::Point2d(x, y)), 1e-4) << kind << ' ' << place;
+    EXPECT_LT(cv::norm(right(frame) - cv::Point2d(cosine, sine)), 1e-4) << kind << ' ' << place;
+    EXPECT_EQ(frame.span, span) << kind;
+    EXPECT_EQ(pixels, kind == "harbor" ? kPatchSize : kFinePatchSize) << kind;
+    ++many;
   }
+  EXPECT_EQ(many, 54 + 72 + 19 + 30);
 }
 
 const cv::Vec3b kRed(0, 0, 255);
