@@ -74,8 +74,8 @@ def crop_bases():
     for household, image, number in token_crops():
         side = max(image.shape[:2])
         pad = int(side * (pixels / across - 1) / 2)
-        wide = cv2.copyMakeBorder(image, *[pad + (side - image.shape[i]) // 2 for i in (0, 0, 1, 1)], cv2.BORDER_REPLICATE)
-        yield household, cv2.resize(wide, (pixels, pixels), interpolation=cv2.INTER_AREA), {'number': number}
+        padded = cv2.copyMakeBorder(image, *[pad + (side - image.shape[i]) // 2 for i in (0, 0, 1, 1)], cv2.BORDER_REPLICATE)
+        yield household, cv2.resize(padded, (pixels, pixels), interpolation=cv2.INTER_AREA), {'number': number}
 
 
 def drawn_bases(rng, items, many):
