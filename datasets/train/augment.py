@@ -85,9 +85,8 @@ def camera(rng, x, blur=1.2, noise=0.03):
         k = np.zeros((7, 7), np.float32)
         cv2.line(k, (3, 3), (int(rng.integers(0, 7)), int(rng.integers(0, 7))), 1)
         x = cv2.filter2D(x, -1, k / k.sum())
-    start = int(rng.integers(len(NOISE) - x.size)) if x.size < len(NOISE) else None
-    grain = NOISE[start:start + x.size].reshape(x.shape) if start is not None else rng.standard_normal(x.shape, np.float32)
-    x = x + np.float32(rng.uniform(0, noise)) * grain
+    start = int(rng.integers(len(NOISE) - x.size))
+    x = x + np.float32(rng.uniform(0, noise)) * NOISE[start:start + x.size].reshape(x.shape)
     x = np.clip(x, 0, 1)
     if rng.random() < 0.3:
         ok, data = cv2.imencode('.jpg', (x * 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 90))])

@@ -1,23 +1,11 @@
 """Settlements and cities cut from real photos, set on the empty intersections of others."""
-import csv
-import os
-import pathlib
-
 import cv2
 import numpy as np
 
 import levels
+from places import crops
 
 ROAD = 0.6  # how long a road looks, in hex sides: what tells the scale of a photo whose board is not in the picture
-
-
-def _rows():
-    folder = os.environ.get('HEXWATCH_CROPS')
-    if not folder:
-        return
-    for row in csv.reader(open(pathlib.Path(folder) / 'index.csv')):
-        if len(row) == 4 and row[1] in ('road', 'settlement', 'city'):
-            yield pathlib.Path(folder) / row[0], row[1], row[3]
 
 
 def _mask(crop):
@@ -40,20 +28,18 @@ def _mask(crop):
 def cut_out_pieces():
     """(household, kind, picture, mask, pixels of a hex side) of the settlements and cities, stretched to the dark and pale of their photo."""
     of_photo = {}
-    for path, kind, household in _rows():
+    for path, kind, _, household, picture in crops('road', 'settlement', 'city'):
         photo = path.stem.rsplit('_', 1)[0]
-        picture = cv2.imread(str(path))
-        if picture is not None:
-            of_photo.setdefault((household, photo), []).append((kind, picture))
-    for (household, _), crops in of_photo.items():
-        roads = [np.hypot(*picture.shape[:2]) for kind, picture in crops if kind == 'road']
+        of_photo.setdefault((household, photo), []).append((kind, picture))
+    for (household, _), of_one in of_photo.items():
+        roads = [np.hypot(*picture.shape[:2]) for kind, picture in of_one if kind == 'road']
         if len(roads) < 4:
             continue
         side = np.median(roads) / ROAD
-        colors = np.concatenate([picture.reshape(-1, 3) for _, picture in crops]).astype(np.float32)
+        colors = np.concatenate([picture.reshape(-1, 3) for _, picture in of_one]).astype(np.float32)
         low, high = np.percentile(colors, (levels.LOW, levels.HIGH), axis=0)
         own = low, np.maximum(high, low + levels.LEAST)
-        for kind, picture in crops:
+        for kind, picture in of_one:
             if kind != 'road' and min(picture.shape[:2]) >= 14 and (mask := _mask(picture)) is not None:
                 yield household, kind, levels.stretched(picture, own), mask, side
 

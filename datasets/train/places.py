@@ -1,5 +1,4 @@
 """Cuts the places of a board out of labelled photos, as vision/patches.cpp does: same centre, size and rotation."""
-import csv
 import os
 import pathlib
 
@@ -110,19 +109,22 @@ def places_of(photo, kind):
             yield i, {'harbor': HARBORS.index(there.get(i))}
 
 
-def token_crops():
-    """(household, picture, index into NUMBERS) of the single number tokens in HEXWATCH_CROPS."""
+def crops(*kinds):
+    """(path, kind, label, household, picture) of the single things of these kinds in HEXWATCH_CROPS, if that is set."""
     folder = os.environ.get('HEXWATCH_CROPS')
     if not folder:
         return
-    for row in csv.reader(open(pathlib.Path(folder) / 'index.csv')):
-        if len(row) < 4 or 'token' not in row:
-            continue
-        at = row.index('token')
-        file, number, household = ','.join(row[:at]), row[at + 1], row[at + 2]
-        image = cv2.imread(str(pathlib.Path(folder) / file))
-        if image is not None and number.isdigit() and int(number) in NUMBERS:
-            yield household, image, NUMBERS.index(int(number))
+    for line in open(pathlib.Path(folder) / 'index.csv'):
+        file, kind, label, household = line.rstrip('\n').rsplit(',', 3)  # names of files have commas, too
+        if kind in kinds and (picture := cv2.imread(str(pathlib.Path(folder) / file))) is not None:
+            yield pathlib.Path(file), kind, label, household, picture
+
+
+def token_crops():
+    """(household, picture, index into NUMBERS) of the single number tokens."""
+    for _, _, number, household, picture in crops('token'):
+        if number.isdigit() and int(number) in NUMBERS:
+            yield household, picture, NUMBERS.index(int(number))
 
 
 if __name__ == '__main__':  # what tests/vision/patch_frames.txt holds, against which the program's own frames are tested

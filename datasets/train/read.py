@@ -52,15 +52,20 @@ def wide(kind):
     return int(SIZE[kind] * WIDER)
 
 
-def patches_of(photo, kind, leave_out=()):
-    """Base patches of a photo with their labels."""
+def bases_at(photo, kind, places):
+    """Base patches of some places of a photo."""
     photo.pyramid = [photo.image]
     own = levels.levels_of(cut_at(photo, levels.VIEW, levels.SIZE)) if kind in STRETCHED else None
-    for place, labels in places_of(photo, kind):
-        if place not in leave_out:
-            base = cut(photo, kind, place, wide(kind), SPAN[kind] * WIDER)
-            yield base if own is None else levels.stretched(base, own), labels
+    for place in places:
+        base = cut(photo, kind, place, wide(kind), SPAN[kind] * WIDER)
+        yield base if own is None else levels.stretched(base, own)
     photo.pyramid = []
+
+
+def patches_of(photo, kind, leave_out=()):
+    """Base patches of a photo with their labels."""
+    labelled = {place: labels for place, labels in places_of(photo, kind) if place not in leave_out}
+    yield from zip(bases_at(photo, kind, labelled), labelled.values(), strict=True)
 
 
 def bases(photos, kind):
@@ -100,13 +105,8 @@ def pieced_bases(rng, photos, kind, variants):
 
 def pasted_bases(rng, photos, kind, leave_out, many):
     """Settlements and cities of other photos on empty intersections. Their colours are not to be learnt from: their light is not known well."""
-    grounds = []
-    for photo in photos:
-        photo.pyramid = [photo.image]
-        own = levels.levels_of(cut_at(photo, levels.VIEW, levels.SIZE))
-        grounds += [levels.stretched(cut(photo, kind, place, wide(kind), SPAN[kind] * WIDER), own)
-                    for place, labels in places_of(photo, 'site') if labels['piece'] == 0]
-        photo.pyramid = []
+    grounds = [base for photo in photos
+               for base in bases_at(photo, kind, [place for place, labels in places_of(photo, 'site') if labels['piece'] == 0])]
     cut_out = [c for c in pasted.cut_out_pieces() if c[0] not in leave_out]
     for i in range(many if cut_out else 0):
         piece = cut_out[i % len(cut_out)]

@@ -201,7 +201,7 @@ class Standing:
 
     def __init__(self, shape, at, turn, size=1.0):
         c, s = np.cos(turn), np.sin(turn)
-        self.shape, self.size = shape, size
+        self.shape = shape
         self.to_board = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
         self.points = shape.points * size @ self.to_board.T + np.array([*at, 0])
         self.normals = shape.normals @ self.to_board.T

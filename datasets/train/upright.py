@@ -1,4 +1,4 @@
-"""Where things that stand upright on the board appear, and the patches of them: as the camera sees them, up being up. As calibration/upright.cpp."""
+"""Where things that stand upright on the board appear, and the patches of them: as the camera sees them, up being up. As calibration/standing_view.cpp."""
 import numpy as np
 
 MIDDLE = 0.15  # height of a patch's middle above the board, in hex sides: half a building
@@ -27,10 +27,9 @@ class Camera:
         m = np.linalg.inv(k) @ self.h
         length = (np.linalg.norm(m[:, 0]) + np.linalg.norm(m[:, 1])) / 2
         r1, r2 = m[:, 0] / np.linalg.norm(m[:, 0]), m[:, 1] / np.linalg.norm(m[:, 1])
-        self.up = -np.cross(r1, r2)
-        self.rotation = np.stack([r1, r2, self.up], 1)
-        self.up_image = k @ self.up * length
-        self.eye = -np.linalg.inv(np.stack([m[:, 0], m[:, 1], self.up * length], 1)) @ m[:, 2]
+        up = -np.cross(r1, r2)
+        self.up_image = k @ up * length
+        self.eye = -np.linalg.inv(np.stack([m[:, 0], m[:, 1], up * length], 1)) @ m[:, 2]
 
     def project(self, points):
         q = np.c_[points[:, :2], np.ones(len(points))] @ self.h.T + points[:, 2:3] * self.up_image
