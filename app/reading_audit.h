@@ -14,7 +14,8 @@ struct ReadingAudit {
 };
 ReadingAudit audit_reading(const BoardReading& reading);
 
-/// The colours that play, in the order of the seats of `game`: those that have a piece on the board, in the order of `names.colors`, four at the most: those with most pieces.
+/// The colours that play, in the order of the seats of `game`: those that have a piece on the board, in the order of `names.colors`, four at
+/// the most: those with most pieces.
 std::vector<int> colors_in_play(const BoardReading& reading);
 
 }  // namespace hexwatch

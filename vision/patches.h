@@ -18,6 +18,9 @@ enum class PatchKind : std::uint8_t { site, path, tile, token, trader };
 inline constexpr int kPatchSize = 48;
 inline constexpr int kFinePatchSize = 64;
 
+/// Side of the upright patch of a building (calibration/standing_view.h) in hex sides: room for one standing off its place, no more.
+inline constexpr double kBuildingSpan = 1.0;
+
 /// Where a patch lies on the board. datasets/train/places.py cuts the same.
 struct PatchFrame {
   cv::Point2d centre;    ///< board units

@@ -10,7 +10,6 @@
 namespace hexwatch {
 namespace {
 
-constexpr double kBuildingSpan = 1.0;  // hex sides: a building standing off its place, no more
 constexpr double kSurelyEmpty = 0.98;  // what a building would look like need not be asked where the site net sees none
 
 Odds softmax(const float* logits, int many, double temperature) {

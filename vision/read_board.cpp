@@ -127,7 +127,7 @@ void decide_blocker(const TileOdds& odds, const VisionModel& model, const Frame&
     if (i != best) others = std::max(others, odds.blocker[i][1]);
   }
   // A board without one is rare, so it takes less to believe in it than a bare even chance. Households left out, robber right of 28 photos
-  // at 0.1: 17, 0.2: 18, 0.35: 21, 0.5: 20.
+  // at 0.1: 17, 0.2: 18, 0.35: 21, 0.5: 20, with the terrain net before this one.
   constexpr double kLeastLikely = 0.35;
   const bool there = here >= kLeastLikely;
   reading.blocker = there ? static_cast<TileId>(best) : kNoTile;

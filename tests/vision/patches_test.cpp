@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <sstream>
 #include <string>
 
+#include "calibration/standing_view.h"
 #include "tests/support/board_view.h"
 #include "vision/lattice.h"
 
@@ -82,9 +84,12 @@ PatchFrame frame_of(const std::string& kind, int place) {
   return trader_frame(base_board(), id<PathId>(place));
 }
 
+// datasets/train/places.py prints it: the frames of all places, then how a building is cut at every site.
+std::ifstream frames_of_training() { return std::ifstream(std::string(HEXWATCH_SOURCE_DIR) + "/tests/vision/patch_frames.txt"); }
+
 // The nets must be shown places as they have learnt them. Where paths lay the other way round, they took the sea for blue roads.
 TEST(Patches, LieAsInTraining) {
-  std::ifstream file(std::string(HEXWATCH_SOURCE_DIR) + "/tests/vision/patch_frames.txt");  // datasets/train/places.py prints it
+  std::ifstream file = frames_of_training();
   std::string kind;
   int place = 0;
   int pixels = 0;
@@ -94,7 +99,7 @@ TEST(Patches, LieAsInTraining) {
   double sine = 0;
   double span = 0;
   int many = 0;
-  while (file >> kind >> place >> x >> y >> cosine >> sine >> span >> pixels) {
+  while (many < 54 + 72 + 19 + 30 && file >> kind >> place >> x >> y >> cosine >> sine >> span >> pixels) {
     const PatchFrame frame = frame_of(kind, place);
     EXPECT_LT(cv::norm(frame.centre - cv::Point2d(x, y)), 1e-4) << kind << ' ' << place;
     EXPECT_LT(cv::norm(right(frame) - cv::Point2d(cosine, sine)), 1e-4) << kind << ' ' << place;
@@ -103,6 +108,27 @@ TEST(Patches, LieAsInTraining) {
     ++many;
   }
   EXPECT_EQ(many, 54 + 72 + 19 + 30);
+}
+
+TEST(Patches, OfBuildingsLieAsInTraining) {
+  const StandingView view(Homography(46, -27, 470, 18, 39, 350, -0.006, -0.028, 1), {960, 720});  // as in places.py
+  std::ifstream file = frames_of_training();
+  int many = 0;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string kind;
+    int place = 0;
+    words >> kind >> place;
+    if (kind != "building") continue;
+    const Homography patch = patch_of_standing(view, point(base_board().sites[id<SiteId>(place)].at), kBuildingSpan, kFinePatchSize);
+    for (int i = 0; i < 6; ++i) {
+      double value = 0;
+      words >> value;
+      EXPECT_NEAR(patch.val[i], value, i % 3 == 2 ? 1e-2 : 1e-4) << "site " << place;
+    }
+    ++many;
+  }
+  EXPECT_EQ(many, 54);
 }
 
 const cv::Vec3b kRed(0, 0, 255);
