@@ -27,6 +27,8 @@ HEADS = {'site': {'piece': 3, 'color': len(COLORS)}, 'building': {'building': 2}
 TURN = {'site': 5, 'building': 15, 'path': 5, 'terrain': 360, 'token': 360, 'harbor': 8}
 SHIFT = {'site': 0.06, 'building': 0.03, 'path': 0.06, 'terrain': 0.08, 'token': 0.05, 'harbor': 0.07}
 OFF_PLACE = 0.10  # the same for a piece that stands there: some stood 0.2 to 0.35 off
+# The ways round in which a place may be cut, all as good: a site has a hex above in three of them, a path below in two.
+EQUAL_WAYS = {'site': 3, 'path': 2}
 MIRROR = {'site': True, 'building': True, 'path': True, 'terrain': True, 'token': False, 'harbor': False}
 FARTHEST = {'site': 16, 'building': 20, 'path': 16, 'terrain': 14, 'token': 18, 'harbor': 16}  # pixels across the patch in the smallest pictures
 STRETCHED = ('site', 'building', 'path', 'terrain')  # kinds whose patches are stretched to the board's own dark and pale
@@ -124,7 +126,8 @@ def vary(rng, base, kind, taken=False):
     """The base as another camera might have it; a piece that stands there (`taken`) is shifted farther, as pieces are off their places."""
     pixels, size = base.shape[0], SIZE[kind]
     turn = rng.uniform(0, 360) if TURN[kind] == 360 or kind == 'building' and rng.random() < .25 else rng.normal(0, TURN[kind])
-    m = cv2.getRotationMatrix2D(((pixels - 1) / 2,) * 2, turn, float(np.exp(rng.normal(0, 0.06))))
+    ways = EQUAL_WAYS.get(kind, 1)
+    m = cv2.getRotationMatrix2D(((pixels - 1) / 2,) * 2, turn + 360 / ways * rng.integers(ways), float(np.exp(rng.normal(0, 0.06))))
     m[:, 2] += rng.normal(0, (OFF_PLACE if taken else SHIFT[kind]) * size / SPAN[kind], 2) - (pixels - size) / 2
     shear = np.eye(2) + rng.normal(0, 0.05, (2, 2))
     m = np.c_[shear @ m[:, :2], shear @ (m[:, 2] - size / 2) + size / 2]

@@ -33,8 +33,12 @@ const std::vector<IncludeRule> kIncludeRules = {
     {"calibration", {"engine/core", "calibration"}, {"opencv2/core", "opencv2/imgproc", "opencv2/calib3d", "yaml-cpp/"}, {}},
     {"vision", {"engine/core", "calibration", "vision"}, {"opencv2/core", "opencv2/imgproc", "opencv2/calib3d", "opencv2/dnn"}, {}},
     {"datasets", {"engine/core", "engine", "engine/catan", "datasets"}, {"opencv2/core", "opencv2/imgproc", "opencv2/imgcodecs"}, {}},
+    {"app/pipeline",
+     {"engine/core", "engine", "engine/catan", "engine/games", "engine/io", "calibration", "vision", "app/pipeline"},
+     {"nlohmann/", "opencv2/core", "opencv2/imgproc", "opencv2/imgcodecs", "opencv2/video", "opencv2/videoio"},
+     {}},
     {"app",
-     {"engine/core", "engine", "engine/catan", "engine/junior", "engine/games", "engine/io", "calibration", "vision", "datasets", "app"},
+     {"engine/core", "engine", "engine/catan", "engine/junior", "engine/games", "engine/io", "calibration", "vision", "datasets", "app/pipeline", "app"},
      {""},
      {}},
 };
