@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/pipeline/board_line.h"
+#include "app/pipeline/board_turn.h"
 
 namespace hexwatch {
 namespace {
@@ -92,9 +93,9 @@ void Follower::search(const Frame& frame) {
 }
 
 void Follower::begin(const Frame& frame) {
-  const BoardReading board = united(readings_);
-  pose_ = reference_pose_ = pose_of(board);
-  io::Json line = board_line(board, model_);
+  board_ = united(readings_);
+  pose_ = reference_pose_ = pose_of(board_);
+  io::Json line = board_line(board_, model_);
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
@@ -116,6 +117,16 @@ void Follower::find_again(const Frame& frame) {
   if (frame.time - last_search_ < kSearchEvery) return;
   last_search_ = frame.time;
   say(frame.time, "moved, finding it again");
+  const auto found = read_board(frame.bgr, model_);
+  const auto* now = std::get_if<BoardReading>(&found);
+  if (now == nullptr) return;
+  const auto turns = turns_between(board_, *now, model_.layout);
+  if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
+  pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
+  lost_ = false;
+  if (keep_pose(frame)) return;  // to a pixel, where the view is still much the same
+  anchor_ = view_of(frame);
+  settle(anchor_);
 }
 
 // A lamp changes how the board looks and leaves its points where they are; a hand hides them.

@@ -61,6 +61,7 @@ class Follower {
   RectifiedView view_;
   MotionMeter motion_;
   std::vector<BoardReading> readings_;
+  BoardReading board_;  // as it was when the game began
   double last_search_ = -1e9;
   std::optional<GameRecord> record_;
   Homography pose_ = Homography::eye();
