@@ -109,9 +109,11 @@ class FilmFile final : public FrameSource {
 }  // namespace
 
 void quiet_video() {
-  // The library reads this once, before its first film. -8 is its own figure for 'say nothing'.
+  // The library reads these once, before its first film or camera. -8 is its own figure for 'say nothing'.
   static const bool once = [] {
     setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // NOLINT(concurrency-mt-unsafe): before any thread of ours opens a film
+    // A camera that says nothing holds up whoever reads it for so many seconds; it would be ten.
+    setenv("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "3", 0);  // NOLINT(concurrency-mt-unsafe)
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     return true;
   }();

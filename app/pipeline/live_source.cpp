@@ -1,5 +1,6 @@
 #include "app/pipeline/live_source.h"
 
+#include <exception>
 #include <stdexcept>
 #include <utility>
 
@@ -71,6 +72,14 @@ bool LiveSource::wait_to_retry() {
   return !changed_.wait_for(lock, options_.retry, [this] { return stopping_; });
 }
 
+void LiveSource::reopen() {
+  try {
+    device_ = open_();
+  } catch (const std::exception& error) {
+    lose(error.what());
+  }
+}
+
 void LiveSource::read_on() {
   while (true) {
     {
@@ -85,7 +94,7 @@ void LiveSource::read_on() {
     device_.reset();  // before it is opened again: a camera serves one at a time
     lose("The camera is gone; trying to get it back.");
     if (!wait_to_retry()) return;
-    device_ = open_();
+    reopen();
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -65,6 +66,7 @@ class LiveSource {
   void keep(cv::Mat picture);
   void lose(std::string text);
   bool wait_to_retry();
+  void reopen();
 
   const OpenDevice open_;
   const LiveOptions options_;
