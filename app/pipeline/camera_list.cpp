@@ -18,7 +18,7 @@
 namespace hexwatch {
 namespace {
 
-constexpr unsigned kMostAnswers = 500;  // a device that never says 'no more' must not hang us
+constexpr unsigned kMostAnswers = 100;  // a device that never says 'no more' must not hang us
 
 std::string letters_of(std::uint32_t format) {
   std::string letters;

@@ -162,9 +162,9 @@ void SessionLog::set_aside(const LogText& text) {
   repair_ = "The last line of " + file_ + " was torn; it was moved to " + aside + ".";
 }
 
-void SessionLog::append(const Json& line) { append(std::span(&line, 1)); }
+void SessionLog::append(const Json& line) { append_all(std::span(&line, 1)); }
 
-void SessionLog::append(std::span<const Json> lines) {
+void SessionLog::append_all(std::span<const Json> lines) {
   std::string bytes;
   // What came from outside may not be UTF-8; a log that cannot be written for that would lose the game.
   for (const Json& line : lines) bytes += line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';

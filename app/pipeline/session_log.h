@@ -52,8 +52,8 @@ class SessionLog {
   /// Writes one line and returns when it is on the disk (fdatasync): only then may it be shown. When that fails the log is as it was, which
   /// std::runtime_error says in one sentence; it may be tried again.
   void append(const Json& line);
-  /// The same for several lines that belong together, synced once. After a kill in between, the first few of them may be there.
-  void append(std::span<const Json> lines);
+  /// `append` for several lines that belong together, synced once. After a kill in between, the first few of them may be there.
+  void append_all(std::span<const Json> lines);
 
   /// The lines that were there when the session was resumed.
   const std::vector<LogLine>& lines() const { return lines_; }

@@ -51,7 +51,7 @@ TEST_F(SessionFolder, KeepsWhatIsAppended) {
     SessionLog log = SessionLog::begin(folder());
     log.append({{"rec", "game"}});
     EXPECT_EQ(content(this->log()), "{\"rec\":\"game\"}\n") << "written before append returns";
-    log.append(std::vector<Json>{{{"n", 0}}, {{"n", 1}}});
+    log.append_all(std::vector<Json>{Json{{"n", 0}}, Json{{"n", 1}}});
   }
   SessionLog log = SessionLog::resume(folder());
   ASSERT_EQ(log.lines().size(), 3U);
