@@ -80,7 +80,7 @@ std::string device_of(int index) { return "/dev/video" + std::to_string(index); 
 std::optional<int> number_in(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
+  if (error != std::errc() || end != text.data() + text.size() || number < 0 || number > 9999) return std::nullopt;
   return number;
 }
 

@@ -8,7 +8,7 @@
 namespace hexwatch {
 
 /// The log of a short game for three on the beginner's board, as a follower writes it: a wrong road that is flagged and taken back, a robber
-/// whose victim is amended, seats told late, a question and its answer. Blue, orange and red sit in this order. 15 events, 14 of which stand.
+/// whose victim is amended, seats told late, a question and its answer. Blue, orange and red sit in this order. 16 events, 15 of which stand.
 std::vector<Json> example_log();
 
 /// The lines with their numbers.

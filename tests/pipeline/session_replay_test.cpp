@@ -47,7 +47,7 @@ TEST(SessionReplay, PlaysWhatStands) {
 TEST(SessionReplay, AmendmentsAreWorkedIn) {
   const Replay replay = rebuilt(example_log());
   EXPECT_EQ(replay.history->moments()[13].event.other, PlayerId{2});
-  EXPECT_EQ(replay.events[14].line["card"], "sheep");
+  EXPECT_EQ(replay.events[14].line["card"], "wood");
   EXPECT_EQ(replay.events[14].time, 50) << "its own time stays";
   const Replay again = rebuilt(with(R"({"t":64,"do":"amend","of":14,"from":null,"card":null,"hex":3})"));
   EXPECT_EQ(again.history->moments()[13].event.other, kNobody);
