@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "app/pipeline/json_peek.h"
 #include "engine/io/state_json.h"
 
 namespace hexwatch {
@@ -22,7 +23,7 @@ struct Poses {
 std::optional<Poses> poses(std::span<const LogLine> log, const FilmTruth& truth) {
   const auto line = std::find_if(log.begin(), log.end(), [](const LogLine& l) { return io::find_member(l.json, "board_to_image") != nullptr; });
   if (line == log.end() || truth.poses.empty()) return std::nullopt;
-  const double time = line->json.value("t", 0.0);
+  const double time = peek_number(line->json, "t", 0);
   Poses both{homography_from_json(line->json["board_to_image"]), truth.poses.front().image_from_board};
   for (const TruePose& pose : truth.poses)
     if (pose.from <= time) both.truth = pose.image_from_board;
@@ -52,7 +53,7 @@ std::vector<int> nearest(const Points& points, const std::optional<Poses>& poses
 std::vector<std::string> colors_of(std::span<const LogLine> log) {
   std::vector<std::string> colors;
   for (const LogLine& line : log) {
-    const bool tells = &line == &log.front() || line.json.value("do", "") == "seats";
+    const bool tells = &line == &log.front() || peek_text(line.json, "do") == "seats";
     const Json* list = tells ? io::find_member(line.json, "colors") : nullptr;
     if (list == nullptr || !list->is_array()) continue;
     colors.clear();
@@ -78,17 +79,19 @@ class Ending {
   int seat(PlayerId player) const { return ids_.seats.at(static_cast<std::size_t>(player)); }
   std::string name(int seat) const { return seat < 0 || seat >= truth_.game.players ? "nobody" : truth_.game.colors.at(static_cast<std::size_t>(seat)); }
   int seat_of(const Json& line, const char* key) const {
-    const int of_log = line.value(key, -1);
+    const int of_log = peek_whole(line, key, -1);
     return of_log < 0 || of_log >= kMaxPlayers ? -1 : ids_.seats.at(static_cast<std::size_t>(of_log));
   }
   void differs(const std::string& what, const std::string& log, const std::string& truth) { out_.end.push_back(what + ": " + log + " in the log, " + truth + " in truth"); }
 
   // The truth need not name a winner: it is who has the points, and only one can.
   int winner() const {
-    if (const Json* told = io::find_member(truth_.state, "winner"); told != nullptr && told->is_number_integer()) return told->get<int>();
-    const Json points = truth_.state.value("vp_all", truth_.state.value("vp", Json::array()));
-    for (std::size_t i = 0; i < points.size(); ++i)
-      if (points[i].is_number_integer() && points[i].get<int>() >= truth_.game.spec.points_to_win) return static_cast<int>(i);
+    if (io::find_member(truth_.state, "winner") != nullptr) return peek_whole(truth_.state, "winner", -1);
+    const char* key = truth_.state.contains("vp_all") ? "vp_all" : "vp";
+    for (int i = 0; i < truth_.game.players; ++i) {
+      const Json* points = peek_entry(truth_.state, key, i);
+      if (points != nullptr && points->is_number_integer() && points->get<int>() >= truth_.game.spec.points_to_win) return i;
+    }
     return -1;
   }
 
@@ -96,22 +99,20 @@ class Ending {
     const int mine = seat_of(line, "winner");
     if (mine != winner()) differs("winner", name(mine), name(winner()));
     for (const char* key : {"vp", "vp_all"}) {
-      const Json* told = io::find_member(truth_.state, key);
-      const Json* said = io::find_member(line, key);
-      if (told == nullptr || said == nullptr) continue;
-      for (std::size_t i = 0; i < said->size(); ++i) {
-        const int other = ids_.seats.at(i);
-        if (other < 0 || static_cast<std::size_t>(other) >= told->size() || (*told)[static_cast<std::size_t>(other)] == (*said)[i]) continue;
-        differs(std::string(key == std::string("vp") ? "points" : "points with hidden ones") + " of " + name(other), (*said)[i].dump(), (*told)[static_cast<std::size_t>(other)].dump());
+      for (PlayerId player : history_.game().seats()) {
+        const Json* said = peek_entry(line, key, index(player));
+        const Json* told = peek_entry(truth_.state, key, seat(player));
+        if (told == nullptr || said == nullptr || *told == *said) continue;
+        differs((key == std::string("vp") ? "points of " : "points with hidden ones of ") + name(seat(player)), said->dump(), told->dump());
       }
     }
   }
 
   void holders(const Json& line) {
     for (const auto& [key, what] : {std::pair{"lr_holder", "Longest Road"}, std::pair{"la_holder", "Largest Army"}}) {
-      const Json* told = io::find_member(truth_.state, key);
-      if (told == nullptr || !told->is_number_integer() || !line.contains(key)) continue;
-      if (const int mine = seat_of(line, key); mine != told->get<int>()) differs(what, name(mine), name(told->get<int>()));
+      if (io::find_member(truth_.state, key) == nullptr || !line.contains(key)) continue;
+      const int told = peek_whole(truth_.state, key, -1);
+      if (const int mine = seat_of(line, key); mine != told) differs(what, name(mine), name(told));
     }
   }
 
@@ -124,23 +125,23 @@ class Ending {
   }
 
   void hand(PlayerId player) {
-    const Json* hands = io::find_member(truth_.state, "hand");
-    const int other = seat(player);
-    if (hands == nullptr || other < 0 || static_cast<std::size_t>(other) >= hands->size()) return;
-    const Cards truth = io::cards((*hands)[static_cast<std::size_t>(other)], 95, "\"hand\", five counts for each seat");
+    const Json* told = peek_entry(truth_.state, "hand", seat(player));
+    if (told == nullptr) return;
+    const Cards truth = io::cards(*told, 95, "\"hand\" in the truth, five counts for each seat");
     const auto mine = known_hand(player);
     if (mine == truth) {
       ++out_.hands_right;
       return;
     }
-    differs("hand of " + name(other), mine ? io::to_json(*mine).dump() : "not known for certain", io::to_json(truth).dump());
+    differs("hand of " + name(seat(player)), mine ? io::to_json(*mine).dump() : "not known for certain", io::to_json(truth).dump());
   }
 
   using Lying = std::set<std::pair<int, std::string>>;
   static Lying lying(const Json& board, const char* key) {
     Lying all;
-    const Json list = board.value(key, Json::array());
-    for (const Json& piece : list)
+    const Json* list = io::find_member(board, key);
+    if (list == nullptr || !list->is_array()) return all;
+    for (const Json& piece : *list)
       if (piece.is_array() && piece.size() == 2 && piece[0].is_number_integer() && piece[1].is_string()) all.insert({piece[0].get<int>(), piece[1].get<std::string>()});
     return all;
   }
@@ -169,7 +170,7 @@ class Ending {
     compare_pieces(spec.piece(Piece::upgrade).name, upgrades, lying(truth_.board, "cities"));
     compare_pieces(spec.piece(Piece::link).name, links, lying(truth_.board, "roads"));
     const int blocker = state_.blocker == kNoTile ? -1 : ids_.tiles.at(static_cast<std::size_t>(state_.blocker));
-    if (const int told = truth_.board.value("robber", blocker); told != blocker) differs(history_.game().phrasebook.blocker, std::to_string(blocker), std::to_string(told));
+    if (const int told = peek_whole(truth_.board, "robber", blocker); told != blocker) differs(history_.game().phrasebook.blocker, std::to_string(blocker), std::to_string(told));
   }
 
   const History& history_;

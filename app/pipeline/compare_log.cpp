@@ -1,13 +1,11 @@
 #include "app/pipeline/compare_log.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
-#include <optional>
-#include <set>
+#include <cmath>
 #include <utility>
 
 #include "app/pipeline/compare_end.h"
+#include "app/pipeline/json_peek.h"
 #include "engine/io/game_format.h"
 
 namespace hexwatch {
@@ -61,11 +59,9 @@ class Comparing {
   // The number that says where, or what was rolled. `ids` null: the truth's own.
   int place(const Json& line, Verb verb, const SameIds* ids) const {
     const auto number = [&](const char* key, const std::vector<int>* same) {
-      const Json* value = io::find_member(line, key);
-      if (value == nullptr || !value->is_number_integer()) return -1;
-      const auto id = value->get<long long>();
-      if (same == nullptr) return static_cast<int>(id);
-      return id >= 0 && id < static_cast<long long>(same->size()) ? (*same)[static_cast<std::size_t>(id)] : -1;
+      const int id = peek_whole(line, key, -1);
+      if (same == nullptr) return id;
+      return id >= 0 && id < static_cast<int>(same->size()) ? (*same)[static_cast<std::size_t>(id)] : -1;
     };
     switch (verb) {
       case Verb::place_base: return number(format_.site_key, ids == nullptr ? nullptr : &ids->sites);
@@ -86,17 +82,14 @@ class Comparing {
 
   void read(std::span<const LogLine> log) {
     for (const LogLine& line : log) {
-      const Json* act = io::find_member(line.json, "do");
-      const Json* time = io::find_member(line.json, "t");
-      if (act == nullptr || !act->is_string()) continue;
-      const double t = time != nullptr && time->is_number() ? time->get<double>() : 0;
-      const auto name = act->get<std::string>();
-      if (name == "flag") flags_.push_back({t, line.json.value("rule", "")});
+      const double t = peek_number(line.json, "t", 0);
+      const std::string name = peek_text(line.json, "do");
+      if (name == "flag") flags_.push_back({t, peek_text(line.json, "rule")});
       if (name == "flag_cleared") cleared_.push_back(t);
       if (name == "question") ++out_.questions;
       const io::Word* word = word_of(name);
       if (word == nullptr || is_talk(word->verb)) continue;
-      const int by = line.json.value("by", -1);
+      const int by = peek_whole(line.json, "by", -1);
       said_.push_back({t, name, place(line.json, word->verb, &ids_), by >= 0 && by < kMaxPlayers ? ids_.seats.at(static_cast<std::size_t>(by)) : -1});
     }
   }

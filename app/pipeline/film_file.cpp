@@ -32,7 +32,7 @@ class FilmFile final : public FrameSource {
   explicit FilmFile(const std::string& file) : file_(file) {
     if (open_file(file, "film").peek() == std::ifstream::traits_type::eof()) throw std::runtime_error(file + " is empty.");
     quiet_video();
-    if (!open(cv::CAP_FFMPEG) && !open(cv::CAP_ANY)) {
+    if (!open()) {
       throw std::runtime_error(file + " is no film that can be read, or its end is missing; use MP4, AVI or MKV, and copy it again if it was cut short.");
     }
     const double rate = video_.get(cv::CAP_PROP_FPS);
@@ -56,10 +56,11 @@ class FilmFile final : public FrameSource {
   std::optional<int> promised() const override { return promised_; }
 
  private:
+  // FFmpeg alone: left to choose, OpenCV asks others too, which print remarks of their own and take names with figures for lists of pictures.
   // A file may look like a film and hold no picture.
-  bool open(int backend) {
+  bool open() {
     try {
-      return video_.open(file_, backend) && read(first_);
+      return video_.open(file_, cv::CAP_FFMPEG) && read(first_);
     } catch (const cv::Exception&) {
       return false;
     }

@@ -46,14 +46,23 @@ class Turns {
   Last last_;
 };
 
-void count_event(const History::Moment& moment, double time, GameSummary& summary) {
+// What a roll brought: open hands show it, hidden ones are told of.
+void count_production(const Game& game, const State& before, const History::Moment& moment, GameSummary& summary) {
+  if (game.view == View::open) {
+    for (PlayerId player : game.seats()) summary.players[static_cast<std::size_t>(player)].produced += Cards::greater(moment.after[player].hand - before[player].hand, Cards{});
+    return;
+  }
+  for (const Flow& flow : moment.flows) {
+    if (flow.kind == Flow::Kind::gain && flow.branch == 0 && flow.to != kNobody) summary.players[static_cast<std::size_t>(flow.to)].produced += flow.cards;
+  }
+}
+
+void count_event(const Game& game, const State& before, const History::Moment& moment, double time, GameSummary& summary) {
   const Event& event = moment.event;
   switch (event.verb) {
     case Verb::roll:
       ++summary.rolls.at(static_cast<std::size_t>(event.total()));
-      for (const Flow& flow : moment.flows) {
-        if (flow.kind == Flow::Kind::gain && flow.branch == 0 && flow.to != kNobody) summary.players[static_cast<std::size_t>(flow.to)].produced += flow.cards;
-      }
+      count_production(game, before, moment, summary);
       break;
     case Verb::missed_roll: ++summary.unseen_rolls; break;
     case Verb::discard: ++summary.players[static_cast<std::size_t>(event.by)].discarded; break;
@@ -73,7 +82,7 @@ GameSummary summarize(const History& history, std::span<const double> times) {
   for (std::size_t i = 0; i < history.moments().size(); ++i) {
     const History::Moment& moment = history.moments()[i];
     const double time = i < times.size() ? times[i] : 0;
-    count_event(moment, time, summary);
+    count_event(history.game(), *before, moment, time, summary);
     turns.see(*before, moment.after, time);
     before = &moment.after;
   }

@@ -28,7 +28,8 @@ auto at_line(int number, Action action) {
 
 class Rebuilding {
  public:
-  explicit Rebuilding(const Json& head) {
+  explicit Rebuilding(const LogLine& first) : first_line_(first.number) {
+    const Json& head = first.json;
     replay_.head = head;
     if (head.contains("do") || io::text_member(head, "format", kLogFormat) != kLogFormat) {
       throw io::InputError("is not the first line of a session's log: its \"format\" must be " + std::string(kLogFormat));
@@ -55,7 +56,7 @@ class Rebuilding {
 
   Replay finish() && {
     replay_.next_event = static_cast<int>(replay_.events.size());
-    at_line(1, [this] { begin(); });
+    at_line(first_line_, [this] { begin(); });
     if (replay_.history) play();
     return std::move(replay_);
   }
@@ -153,6 +154,7 @@ class Rebuilding {
     }
   }
 
+  int first_line_;
   Replay replay_;
   Json board_;
   std::set<std::string> actions_;
@@ -162,7 +164,7 @@ class Rebuilding {
 
 Replay rebuild(std::span<const LogLine> lines) {
   if (lines.empty()) throw io::InputError("line 1: is missing: a session's log begins with its board line.");
-  auto rebuilding = at_line(lines.front().number, [&] { return Rebuilding(lines.front().json); });
+  auto rebuilding = at_line(lines.front().number, [&] { return Rebuilding(lines.front()); });
   for (const LogLine& line : lines.subspan(1)) at_line(line.number, [&] { rebuilding.add(line); });
   return std::move(rebuilding).finish();
 }

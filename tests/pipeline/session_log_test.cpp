@@ -5,12 +5,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/support/program.h"
 
@@ -149,6 +152,38 @@ TEST_F(SessionFolder, WhereNothingCanBeWrittenTheLogStaysAsItWas) {
   }
   log.append({{"n", 1}});
   EXPECT_EQ(read_log(this->log()).lines.size(), 2U);
+}
+
+// Appends without end and tells each line's number as soon as it may be shown.
+[[noreturn]] void append_and_show(const std::string& folder, int shown) {
+  SessionLog log = SessionLog::begin(folder);
+  for (int n = 0;; ++n) {
+    log.append({{"n", n}, {"text", std::string(200, 'x')}});
+    if (write(shown, &n, sizeof n) != sizeof n) _exit(1);
+  }
+}
+
+TEST_F(SessionFolder, WhatWasShownSurvivesAKillAtAnyMoment) {
+  for (int round = 0; round < 20; ++round) {
+    std::filesystem::remove_all(folder());
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) append_and_show(folder(), ends[1]);
+    close(ends[1]);
+    int shown = -1;
+    const auto look = [&] { return read(ends[0], &shown, sizeof shown) == sizeof shown; };
+    for (int i = 0; i <= round; ++i) ASSERT_TRUE(look());
+    usleep(static_cast<useconds_t>(37 * round));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    while (look()) continue;
+    close(ends[0]);
+    const SessionLog log = SessionLog::resume(folder());
+    ASSERT_GT(static_cast<int>(log.lines().size()), shown);
+    for (std::size_t n = 0; n < log.lines().size(); ++n) ASSERT_EQ(log.lines()[n].json["n"], n);
+  }
 }
 
 TEST_F(SessionFolder, WhatIsNotUtf8DoesNotStopTheLog) {
