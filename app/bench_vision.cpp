@@ -9,7 +9,7 @@
 
 #include <opencv2/imgcodecs.hpp>
 
-#include "app/picture_file.h"
+#include "app/pipeline/picture_file.h"
 #include "datasets/render.h"
 #include "vision/catan_model.h"
 #include "vision/place_readers.h"

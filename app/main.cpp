@@ -8,10 +8,14 @@
 #include <CLI/CLI.hpp>
 
 #include "app/bench_command.h"
+#include "app/cameras_command.h"
+#include "app/compare_command.h"
 #include "app/referee_command.h"
 #include "app/render_command.h"
 #include "app/replay_command.h"
+#include "app/report_command.h"
 #include "app/scan_command.h"
+#include "app/watch_command.h"
 
 namespace {
 
@@ -32,6 +36,8 @@ constexpr const char* kFooter =
     "  hexwatch referee game.jsonl     hold a recorded game against the rules\n"
     "  hexwatch referee - < game.jsonl the same, from standard input\n"
     "  hexwatch scan photo.jpg         what lies on the board in a photo\n"
+    "  hexwatch cameras                which cameras there are\n"
+    "  hexwatch report session         the score sheet of a game that was followed\n"
     "  hexwatch bench engine           how fast the engine plays on this machine\n"
     "\n"
     "'hexwatch SUBCOMMAND --help' explains each subcommand.";
@@ -63,9 +69,13 @@ int run(int argc, char** argv) {
 
   int exit_code = 0;
   hexwatch::add_referee_command(app, exit_code);
+  hexwatch::add_watch_command(app, exit_code);
   hexwatch::add_replay_command(app, exit_code);
   hexwatch::add_scan_command(app, exit_code);
   hexwatch::add_render_command(app, exit_code);
+  hexwatch::add_cameras_command(app, exit_code);
+  hexwatch::add_report_command(app, exit_code);
+  hexwatch::add_compare_command(app, exit_code);
   hexwatch::add_bench_command(app, exit_code);
 
   try {
@@ -87,6 +97,8 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   // A reader that closes its end (`hexwatch ... | head`) ends the program quietly, whatever the parent set.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
+  // A file that may not grow further (ulimit -f) is a full disk: a sentence, not an end without one.
+  static_cast<void>(std::signal(SIGXFSZ, SIG_IGN));
   try {
     return run(argc, argv);
   } catch (const std::exception& error) {

@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/placements.h"
-#include "app/text_input.h"
+#include "app/pipeline/text_input.h"
 #include "engine/io/game_lines.h"
 #include "engine/io/state_json.h"
 #include "engine/narrate.h"

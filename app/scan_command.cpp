@@ -10,7 +10,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/picture_file.h"
+#include "app/pipeline/picture_file.h"
 #include "app/scan_debug.h"
 #include "app/scan_json.h"
 #include "app/scan_overlay.h"

@@ -6,7 +6,7 @@
 
 #include <opencv2/imgproc.hpp>
 
-#include "app/picture_file.h"
+#include "app/pipeline/picture_file.h"
 #include "vision/heat.h"
 #include "vision/place_readers.h"
 

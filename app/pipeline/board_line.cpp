@@ -1,6 +1,7 @@
 #include "app/pipeline/board_line.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
@@ -72,6 +73,25 @@ io::Json board_line(const BoardReading& reading, const VisionModel& model) {
   line["robber"] = blocker;
   line["board_to_image"] = reading.image_from_board;
   return line;
+}
+
+BoardReading reading_of(const io::Json& line, const VisionModel& model) {
+  BoardReading reading;
+  reading.names = model.names;
+  reading.tiles = IdList<TileId, BoardReading::Tile>(model.layout.tiles.size());
+  try {
+    for (int i = 0; i < reading.tiles.size(); ++i) {
+      const std::string yields = line.at("terrain").at(static_cast<std::size_t>(i)).get<std::string>();
+      const auto face = std::find_if(model.names.faces.begin(), model.names.faces.end(), [&](const std::string& name) { return kYields.at(name) == yields; });
+      auto& tile = reading.tiles[id<TileId>(i)];
+      tile.face = {static_cast<int>(face - model.names.faces.begin()), 1, true};
+      tile.number = {line.at("number").at(static_cast<std::size_t>(i)).get<int>(), 1, true};
+    }
+    reading.image_from_board = line.at("board_to_image").get<std::array<double, 9>>();
+  } catch (const io::Json::exception&) {
+    throw io::InputError("The first line of the log tells no board with \"terrain\", \"number\" and \"board_to_image\".");
+  }
+  return reading;
 }
 
 }  // namespace hexwatch

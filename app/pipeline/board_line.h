@@ -17,4 +17,7 @@ BoardReading united(std::span<const BoardReading> readings);
 /// A tile whose terrain or number is unknown gets the likeliest.
 io::Json board_line(const BoardReading& reading, const VisionModel& model);
 
+/// What such a line tells of a board: its tiles and pose; of pieces nothing. Throws io::InputError where the line tells no board.
+BoardReading reading_of(const io::Json& line, const VisionModel& model);
+
 }  // namespace hexwatch

@@ -37,18 +37,23 @@ double sure(double score) { return std::round(1000 / (1 + std::exp(-score))) / 1
 Follower::Follower(const VisionModel& model, std::vector<std::string> seats)
     : model_(model), seats_(std::move(seats)), view_(model.layout, kScale, kMargin) {}
 
+Follower::Follower(const VisionModel& model, const Json& head, GameRecord record) : Follower(model) {
+  board_ = reading_of(head, model);
+  record_ = std::move(record);
+}
+
 void Follower::say(double time, const std::string& state, const std::string& text) {
   if (state == state_) return;
   state_ = state;
-  io::Json line{{"t", time}, {"do", "status"}, {"state", state}};
+  Json line{{"t", time}, {"do", "status"}, {"state", state}};
   if (!text.empty()) line["text"] = text;
   lines_.push_back(line);
 }
 
-std::vector<io::Json> Follower::step(const Frame& frame) {
+std::vector<Json> Follower::step(const Frame& frame) {
   time_ = frame.time;
   const bool moving = motion_.measure(frame.bgr, frame.time) >= kStill;
-  if (!record_) {
+  if (!following()) {
     search(frame);
   } else if (moving) {
     puzzle_.reset();
@@ -61,16 +66,16 @@ std::vector<io::Json> Follower::step(const Frame& frame) {
   }
   if (record_) {
     record_->tick(frame.time);
-    for (io::Json& line : record_->take_lines()) lines_.push_back(std::move(line));
+    for (Json& line : record_->take_lines()) lines_.push_back(std::move(line));
   }
   return std::exchange(lines_, {});
 }
 
-std::vector<io::Json> Follower::finish() {
+std::vector<Json> Follower::finish() {
   if (record_) {
     use_inputs(time_, true);
     record_->tick(time_ + 60);
-    for (io::Json& line : record_->take_lines()) lines_.push_back(std::move(line));
+    for (Json& line : record_->take_lines()) lines_.push_back(std::move(line));
   }
   return std::exchange(lines_, {});
 }
@@ -88,6 +93,7 @@ void Follower::search(const Frame& frame) {
     return say(frame.time, "searching", std::get<NotLocated>(found).reason);
   }
   if (!readings_.empty() && apart(pose_of(readings_.front()), pose_of(*reading)) > kSamePlace) readings_.clear();
+  if (record_) return take_up(frame, std::move(*reading));
   readings_.push_back(std::move(*reading));
   if (readings_.size() >= kReadings) begin(frame);
 }
@@ -95,10 +101,19 @@ void Follower::search(const Frame& frame) {
 void Follower::begin(const Frame& frame) {
   board_ = united(readings_);
   pose_ = reference_pose_ = pose_of(board_);
-  io::Json line = board_line(board_, model_);
+  Json line = board_line(board_, model_);
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
+  anchor_ = reference_ = view_of(frame);
+  say(frame.time, "steady");
+}
+
+// A game that was broken off goes on as soon as its board is in the picture again.
+void Follower::take_up(const Frame& frame, BoardReading reading) {
+  const auto turns = turns_between(board_, reading, model_.layout);
+  if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
+  pose_ = reference_pose_ = normalized(pose_of(reading) * board_turned_by(*turns));
   anchor_ = reference_ = view_of(frame);
   say(frame.time, "steady");
 }

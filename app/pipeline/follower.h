@@ -19,14 +19,16 @@ namespace hexwatch {
 class Follower {
  public:
   /// `seats`: the colours in the order of play, if they are known beforehand. `model` must outlive the follower.
-  Follower(const VisionModel& model, std::vector<std::string> seats = {});
+  explicit Follower(const VisionModel& model, std::vector<std::string> seats = {});
+  /// Goes on with a game that was broken off: `head` is the first line of its log, `record` what the log told.
+  Follower(const VisionModel& model, const Json& head, GameRecord record);
 
   /// A line a person entered, at its time (docs/session.md). To be called before the first frame that is not earlier.
-  void enter(double time, const io::Json& line) { waiting_.push_back({time, line}); }
+  void enter(double time, const Json& line) { waiting_.push_back({time, line}); }
   /// The next frame, in order. Returns the lines of the log that it gave.
-  std::vector<io::Json> step(const Frame& frame);
+  std::vector<Json> step(const Frame& frame);
   /// No more frames come: what was entered and not yet used is used. Returns the last lines.
-  std::vector<io::Json> finish();
+  std::vector<Json> finish();
 
   /// The game so far; null until a board was found.
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
@@ -34,7 +36,7 @@ class Follower {
  private:
   struct Entered {
     double time = 0;
-    io::Json line;
+    Json line;
   };
   // What looks other and is not explained yet.
   struct Puzzle {
@@ -46,6 +48,8 @@ class Follower {
 
   void search(const Frame& frame);
   void begin(const Frame& frame);
+  void take_up(const Frame& frame, BoardReading reading);
+  bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);
   bool keep_pose(const Frame& frame);
   void find_again(const Frame& frame);
@@ -74,7 +78,7 @@ class Follower {
   std::optional<Puzzle> puzzle_;
   std::deque<Entered> waiting_;
   std::string state_;
-  std::vector<io::Json> lines_;
+  std::vector<Json> lines_;
   double time_ = 0;
 };
 

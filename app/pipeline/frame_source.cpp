@@ -1,35 +1,35 @@
 #include "app/pipeline/frame_source.h"
 
-#include <stdexcept>
+#include <filesystem>
+#include <utility>
 
-#include <opencv2/videoio.hpp>
+#include "app/pipeline/film_file.h"
+#include "app/pipeline/frame_size.h"
+#include "app/pipeline/picture_folder.h"
 
 namespace hexwatch {
 namespace {
 
-class VideoFile final : public FrameSource {
- public:
-  explicit VideoFile(const std::string& path) : video_(path), rate_(video_.get(cv::CAP_PROP_FPS)) {
-    if (!video_.isOpened()) throw std::runtime_error("'" + path + "' is not a film that can be read.");
-    if (!(rate_ > 0.1 && rate_ < 1000)) rate_ = 15;
-  }
-  std::optional<Frame> next() override {
-    Frame frame;
-    if (!video_.read(frame.bgr)) return std::nullopt;
-    frame.number = number_++;
-    frame.time = frame.number / rate_;
-    return frame;
-  }
-  double rate() const override { return rate_; }
-
- private:
-  cv::VideoCapture video_;
-  double rate_;
-  int number_ = 0;
-};
+std::string in_words(cv::Size size) { return std::to_string(size.width) + " by " + std::to_string(size.height); }
 
 }  // namespace
 
-std::unique_ptr<FrameSource> open_recording(const std::string& path, double /*rate*/) { return std::make_unique<VideoFile>(path); }
+std::vector<std::string> FrameSource::take_notices() { return std::exchange(notices_, {}); }
+
+cv::Mat FrameSource::same_size(const cv::Mat& picture) {
+  if (size_.empty()) size_ = picture.size();
+  if (picture.size() == size_) return picture;
+  if (!std::exchange(told_of_size_, true)) {
+    notice("The pictures change their size, from " + in_words(size_) + " to " + in_words(picture.size()) + " pixels; they are fitted into the first size.");
+  }
+  return fitted(picture, size_);
+}
+
+std::unique_ptr<FrameSource> open_recording(const std::string& path, double rate) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) return open_folder(path, rate);
+  if (is_picture(path)) return open_still(path, rate);
+  return open_film(path);
+}
 
 }  // namespace hexwatch

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/pipeline/tabletop.h"
+#include "app/pipeline/session_log.h"
 #include "engine/history.h"
 #include "engine/io/json_reading.h"
 
@@ -31,25 +33,31 @@ class GameRecord {
  public:
   /// A game on the board of that line (board_line.h). `reader_colors`: the words of the reader's colours, by which the table is read. Seats
   /// that are not told are found out in the set-up: who places first sits first, and whoever places twice running sits last.
-  GameRecord(io::Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats = {});
+  GameRecord(Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats = {});
+  /// The record that a log's lines tell, to go on from there. Throws io::InputError as `rebuild` (session_replay.h) does.
+  static GameRecord from_log(std::span<const LogLine> lines, std::vector<std::string> reader_colors);
 
   /// What the changes would mean. Does not change the record.
   Meaning meaning_of(const std::vector<Change>& changes) const;
   /// Puts it into the record. `evidence` goes into the log as it is.
-  void carry_out(const Meaning& meaning, double time, const io::Json& evidence);
+  void carry_out(const Meaning& meaning, double time, const Json& evidence);
   /// A roll that was seen. Ignored in the set-up.
-  void roll(std::array<std::uint8_t, 2> dice, double time, const io::Json& evidence);
-  /// What a person entered: an action in the words of the log, or "players", "undo", "amend". Never throws: what is not understood is said in
-  /// a status line.
-  void enter(const io::Json& line, double time);
-  /// Lines that are due because time has passed: what was told and never seen.
+  void roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence);
+  /// What a person entered: an action in the words of the log, "answer", "undo", "players" or "confirm". Never throws: what is not
+  /// understood is said in a status line.
+  void enter(const Json& line, double time);
+  /// What is due because time has passed: what was told and never seen, a question nobody has answered unasked.
   void tick(double time);
 
   /// What lies on the table by the record.
   Tabletop tabletop() const;
   const History& history() const { return history_; }
   int open_flags() const;
-  std::vector<io::Json> take_lines() { return std::exchange(lines_, {}); }
+  /// The times of the events that stand, for each moment of the history; seconds.
+  std::vector<double> times() const;
+  /// An event as a sentence (engine/narrate.h); empty for one that does not stand.
+  std::string sentence_of_event(int number) const;
+  std::vector<Json> take_lines() { return std::exchange(lines_, {}); }
   void status(double time, const std::string& state, const std::string& text = {});
 
  private:
@@ -59,6 +67,15 @@ class GameRecord {
     double time = 0;
     bool stands = true;
   };
+  // A question that is open: each choice says what of the event it would amend.
+  struct Question {
+    int id = -1;  // -1: not asked yet
+    int of = 0;
+    double due = 0;
+    std::string text;
+    std::vector<std::string> words;
+    std::vector<Json> choices;
+  };
   struct Flag {
     int id = 0;
     int of = 0;
@@ -66,10 +83,13 @@ class GameRecord {
     bool up = true;
   };
 
+  static constexpr int kMostAtATable = kMaxPlayers;
+  static constexpr double kToldBefore = 8;  // seconds for which is remembered who was robbed, told before the move was seen
+
   Game game_for(int players) const;
   History replayed(int players, const std::vector<int>& without) const;
   void rebuild();
-  void add(const Event& event, double time, const io::Json& evidence);
+  void add(const Event& event, double time, const Json& evidence);
   void take_back(int number, double time);
   void raise(const Violation& violation, const Entry& entry, double time);
   void lower_flags(double time);
@@ -80,10 +100,20 @@ class GameRecord {
   std::vector<Step> removals(const std::vector<Change>& changes) const;
   std::optional<std::vector<Event>> placements(const std::vector<Change>& changes, int& newcomer) const;
   void seat_newcomer(int color, double time);
-  void name_victim(Event& event) const;
-  bool amend_blocker(const io::Json& line, double time);
+  std::vector<Event> with_missed_roll(const std::vector<Event>& events) const;
+  std::vector<PlayerId> possible_victims(const Event& event) const;
+  void find_victim(Event& event, double time);
+  void ask_for_roll(double time);
+  void ask(Question& question, double time);
+  void answer(const Json& line, double time);
+  void amend(int number, const Json& members, double time);
+  bool amend_blocker(const Json& line, double time);
+  bool amend_missed_roll(const Event& roll, double time);
+  void enter_undo(const Json& line, double time);
+  void seat_all(const Json& line, double time);
+  bool roll_was_missed() const;
 
-  io::Json board_line_;
+  Json board_line_;
   std::vector<std::string> reader_colors_;
   std::vector<int> seats_;    // the reader's colour of each seat that is known
   bool seats_fixed_ = false;
@@ -91,10 +121,12 @@ class GameRecord {
   History history_;
   std::vector<Entry> entries_;
   std::vector<Flag> flags_;
-  std::vector<io::Json> lines_;
-  std::optional<io::Json> told_blocker_;  // who was robbed of what, told before the move was seen
+  std::vector<Json> lines_;
+  std::optional<Json> told_blocker_;  // who was robbed of what, told before the move was seen
   double told_at_ = 0;
+  std::vector<Question> questions_;
   int next_flag_ = 0;
+  int next_question_ = 0;
 };
 
 }  // namespace hexwatch

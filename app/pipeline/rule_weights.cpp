@@ -15,7 +15,7 @@ bool of_place(Rule rule) { return std::find(kOfPlace.begin(), kOfPlace.end(), ru
 double weight(Rule rule) {
   switch (rule) {
     case Rule::victim_missing: return 0;
-    case Rule::roll_first: return 0.7;
+    case Rule::roll_first: return 1.5;
     case Rule::cost: return 2;
     case Rule::occupied: return 8;
     case Rule::setup_order: return 5;
@@ -41,7 +41,7 @@ std::vector<Violation> worth_flagging(const std::vector<Violation>& violations) 
     break;
   }
   for (const Violation& violation : violations) {
-    const bool unseen = violation.rule == Rule::victim_missing || violation.rule == Rule::roll_first;
+    const bool unseen = violation.rule == Rule::victim_missing;
     const bool follows = !out.empty() && violation.rule == Rule::cost;
     if (!of_place(violation.rule) && !unseen && !follows) out.push_back(violation);
   }

@@ -12,7 +12,7 @@ double unlikelihood(const std::vector<Violation>& violations);
 
 /// Which of the violations of one event are to be flagged. A piece that may not lie where it lies has to come off again, and then nobody pays
 /// for it: of such an event the one rule that says why is told, and not that it costs. What a camera cannot have seen (who was robbed) is not
-/// flagged either.
+/// flagged either. That nobody has rolled weighs and is flagged: where dice are not seen, a missed roll explains it.
 std::vector<Violation> worth_flagging(const std::vector<Violation>& violations);
 
 }  // namespace hexwatch

@@ -73,6 +73,7 @@ const Allowances kMayNameGames = {
     {"app/bench_vision.cpp", "the one game whose boards are read so far"},
     {"app/reading_audit.cpp", "the one game whose boards are read so far"},
     {"app/scan_command.cpp", "the one game whose boards are read so far"},
+    {"app/pipeline/catanlog_text.cpp", "a text format of this one game"},
     {"app/placements.cpp", "asks for the Longest Road, which only Catan has"},
     {"datasets/label_yaml.cpp", "a label names the game of its board"},
     {"datasets/position.cpp", "deals boards of Catan and plays on them"},

@@ -1,4 +1,4 @@
-#include "app/text_input.h"
+#include "app/pipeline/text_input.h"
 
 #include <filesystem>
 #include <iostream>

@@ -1,4 +1,4 @@
-#include "app/picture_file.h"
+#include "app/pipeline/picture_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -13,8 +13,8 @@
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/imgcodecs.hpp>
 
-#include "app/picture_header.h"
-#include "app/text_input.h"
+#include "app/pipeline/picture_header.h"
+#include "app/pipeline/text_input.h"
 
 namespace hexwatch {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/picture_header.h"
+#include "app/pipeline/picture_header.h"
 
 namespace hexwatch {
 namespace {

@@ -1,0 +1,176 @@
+// What people say and what dice show: GameRecord::enter, roll, the questions and what they need.
+#include <algorithm>
+
+#include "app/pipeline/game_record.h"
+#include "engine/io/event_json.h"
+
+namespace hexwatch {
+namespace {
+
+constexpr double kToldAfter = 20;    // seconds after a move of the blocker in which what is told of a theft belongs to it
+constexpr double kBeforeAsking = 4;  // seconds in which who was robbed may be told unasked
+
+}  // namespace
+
+void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence) {
+  const State& state = history_.state();
+  if (state.phase == Phase::setup || state.phase == Phase::over) return;
+  // Whoever rolls though the player on turn has rolled already is the next one.
+  const int by = state.phase == Phase::main ? (index(state.turn) + 1) % players_ : index(state.turn);
+  add({.verb = Verb::roll, .by = id<PlayerId>(by), .dice = dice}, time, evidence);
+}
+
+std::vector<PlayerId> GameRecord::possible_victims(const Event& event) const {
+  std::vector<PlayerId> possible;
+  for (PlayerId seat : history_.game().seats()) {
+    Event with = event;
+    with.other = seat;
+    History trial = history_;
+    const auto& violations = trial.add(with).violations;
+    const bool wrong = std::any_of(violations.begin(), violations.end(), [](const Violation& v) { return v.rule == Rule::victim || v.rule == Rule::victim_protected; });
+    if (seat != event.by && !wrong) possible.push_back(seat);
+  }
+  return possible;
+}
+
+// Who was robbed was told before the move was seen, or can be one player only, or has to be asked.
+void GameRecord::find_victim(Event& event, double time) {
+  if (told_blocker_ && time - told_at_ < kToldBefore) {
+    Json line = *std::exchange(told_blocker_, std::nullopt);
+    line["hex"] = event.place;
+    line["by"] = index(event.by);
+    event = io::event_from_json(history_.game(), line);
+    return;
+  }
+  const auto possible = possible_victims(event);
+  if (possible.size() == 1) event.other = possible.front();
+  if (possible.size() < 2) return;
+  Question question{.of = entries_.empty() ? 0 : entries_.back().number + 1, .due = time + kBeforeAsking};
+  question.text = "Whom did " + player_name(history_.game(), event.by) + " rob?";
+  for (PlayerId seat : possible) {
+    question.words.push_back(player_name(history_.game(), seat));
+    question.choices.push_back({{"from", index(seat)}});
+  }
+  questions_.push_back(question);
+}
+
+void GameRecord::ask_for_roll(double time) {
+  Question question{.of = entries_.back().number, .due = time};
+  question.text = "What did " + player_name(history_.game(), entries_.back().event.by) + " roll?";
+  for (const int total : {7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12}) {  // the likeliest first
+    question.words.push_back(std::to_string(total));
+    question.choices.push_back({{"act", "roll"}, {"dice", {total / 2, total - total / 2}}});
+  }
+  questions_.push_back(question);
+  ask(questions_.back(), time);
+}
+
+void GameRecord::ask(Question& question, double time) {
+  question.id = next_question_++;
+  lines_.push_back({{"t", time}, {"do", "question"}, {"id", question.id}, {"of", question.of}, {"text", question.text}, {"choices", question.words}});
+}
+
+void GameRecord::answer(const Json& line, double time) {
+  const auto open = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.id >= 0 && (!line.contains("id") || line["id"] == q.id); });
+  if (open == questions_.end()) return status(time, "input not understood", "There is no such question open.");
+  const Question question = *open;
+  const auto choice = line.at("choice").get<int>();
+  if (choice < 0 || choice >= std::ssize(question.choices)) return status(time, "input not understood", "The question has no such choice.");
+  questions_.erase(open);
+  lines_.push_back({{"t", time}, {"do", "answer"}, {"id", question.id}, {"choice", choice}});
+  amend(question.of, question.choices[static_cast<std::size_t>(choice)], time);
+}
+
+bool GameRecord::amend_blocker(const Json& line, double time) {
+  for (auto entry = entries_.rbegin(); entry != entries_.rend() && time - entry->time < kToldAfter; ++entry) {
+    if (!entry->stands || entry->event.verb != Verb::move_blocker || entry->event.resource != kNoResource) continue;
+    Json members = Json::object();
+    for (const char* key : {"from", "card"}) {
+      if (line.contains(key)) members[key] = line[key];
+    }
+    const int number = entry->number;
+    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
+    amend(number, members, time);
+    return true;
+  }
+  return false;
+}
+
+// A roll that is told after it was missed.
+bool GameRecord::amend_missed_roll(const Event& roll, double time) {
+  for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
+    if (!entry->stands || (entry->event.verb != Verb::missed_roll && entry->event.verb != Verb::roll)) continue;
+    if (entry->event.verb == Verb::roll || entry->event.by != roll.by) return false;
+    const int number = entry->number;
+    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
+    amend(number, {{"act", "roll"}, {"dice", roll.dice}}, time);
+    return true;
+  }
+  return false;
+}
+
+void GameRecord::enter_undo(const Json& line, double time) {
+  if (line.contains("of")) return take_back(line.at("of").get<int>(), time);
+  int stay = line.at("to").get<int>();
+  std::vector<int> off;
+  for (const Entry& entry : entries_) {
+    if (entry.stands && --stay < 0) off.push_back(entry.number);
+  }
+  for (auto number = off.rbegin(); number != off.rend(); ++number) take_back(*number, time);
+}
+
+void GameRecord::seat_all(const Json& line, double time) {
+  std::vector<int> seats;
+  for (const Json& color : line.at("colors")) {
+    const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), color.get<std::string>());
+    if (at == reader_colors_.end()) throw io::InputError("\"" + color.get<std::string>() + "\" is no colour that is read");
+    seats.push_back(static_cast<int>(at - reader_colors_.begin()));
+  }
+  if (seats.size() < 2 || seats.size() > kMostAtATable) throw io::InputError("needs \"colors\", two to four of them");
+  if (!std::equal(seats_.begin(), seats_.end(), seats.begin(), seats.begin() + std::min(std::ssize(seats), std::ssize(seats_))))
+    throw io::InputError("contradicts who has placed already");
+  seats_ = seats;
+  players_ = static_cast<int>(seats.size());
+  rebuild();
+  told_seats(time);
+}
+
+void GameRecord::enter(const Json& line, double time) {
+  try {
+    const std::string what = line.at("do").get<std::string>();
+    if (what == "undo") return enter_undo(line, time);
+    if (what == "answer") return answer(line, time);
+    if (what == "players") return seat_all(line, time);
+    if (what == "confirm") return;
+    if (what == "robber") {
+      if (amend_blocker(line, time)) return;
+      told_blocker_ = line;
+      told_at_ = time;
+      return;
+    }
+    Json whole = line;
+    if (!whole.contains("by")) whole["by"] = index(history_.state().turn);
+    const Event event = io::event_from_json(history_.game(), whole);
+    if (event.verb == Verb::roll && amend_missed_roll(event, time)) return;
+    add(event, time, {{"source", "person"}});
+  } catch (const std::exception& error) {
+    status(time, "input not understood", error.what());
+  }
+}
+
+void GameRecord::tick(double time) {
+  for (Question& question : questions_) {
+    if (question.id < 0 && time >= question.due) ask(question, time);
+  }
+  if (!told_blocker_ || time - told_at_ < kToldBefore) return;
+  // A move that the camera is said to see and did not, or one that a person enters.
+  const Json line = *std::exchange(told_blocker_, std::nullopt);
+  if (line.contains("seen")) return status(time, "table and log differ", "The move of the robber that was told was not seen.");
+  try {
+    add(io::event_from_json(history_.game(), line), time, {{"source", "person"}});
+  } catch (const std::exception& error) {
+    status(time, "input not understood", error.what());
+  }
+}
+
+}  // namespace hexwatch
