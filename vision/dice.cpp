@@ -27,7 +27,10 @@ constexpr double kLargestDie = 0.8;
 constexpr double kFaintestPeak = 0.25;
 constexpr std::size_t kMostCandidates = 24;
 constexpr double kLeastSure = 0.6;  // of a face
+constexpr double kWorthASecondLook = 0.3;  // that it is a die, at the first look
 constexpr double kLeastDie = 0.5;   // that it is a die at all
+
+using Odds = std::array<double, kUnclear + 1>;
 
 struct Candidate {
   cv::Point2d centre;
@@ -150,22 +153,54 @@ std::vector<Candidate> likely(const std::vector<Candidate>& marks, const Table& 
   return kept;
 }
 
+// How a second look differs from the first: shifted by so many edges, an edge taken for so much longer.
+struct Look {
+  double right = 0;
+  double down = 0;
+  double longer = 1;
+};
+constexpr std::array kLooks = {Look{0, 0, 1},      Look{0, 0, 0.85},    Look{0, 0, 1.18},    Look{0.1, 0.1, 1},
+                               Look{-0.1, 0.1, 1}, Look{0.1, -0.1, 1}, Look{-0.1, -0.1, 1}};
+
 // A candidate as the camera sees it, up being up: the top face is the upper one then.
-cv::Mat patch_of(const Pyramid& picture, const Table& table, const Candidate& die) {
+cv::Mat patch_of(const Pyramid& picture, const Table& table, const Candidate& die, const Look& look) {
   const cv::Point2d up = table.up(*table.at(die.centre));
-  const double scale = kPatch / (kPatchSpan * die.edge);
+  const double scale = kPatch / (kPatchSpan * die.edge * look.longer);
   const cv::Matx22d turn(-up.y * scale, up.x * scale, -up.x * scale, -up.y * scale);
-  const cv::Vec2d at = turn * cv::Vec2d(die.centre.x, die.centre.y);
+  const cv::Point2d centre = die.centre + die.edge * cv::Point2d(look.right, look.down);
+  const cv::Vec2d at = turn * cv::Vec2d(centre.x, centre.y);
   const double half = (kPatch - 1) / 2.0;
   return picture.view({turn(0, 0), turn(0, 1), half - at[0], turn(1, 0), turn(1, 1), half - at[1], 0, 0, 1}, {kPatch, kPatch});
 }
 
-std::optional<DieSeen> decide(const Candidate& die, const float* logits) {
-  std::array<double, kUnclear + 1> odds{};
-  double sum = 0;
-  const double highest = *std::max_element(logits, logits + odds.size());
-  for (std::size_t i = 0; i < odds.size(); ++i) sum += odds[i] = std::exp(double{logits[i]} - highest);
-  for (double& v : odds) v /= sum;
+std::vector<Odds> read(const std::vector<cv::Mat>& patches, const Net& net) {
+  std::vector<Odds> read;
+  if (patches.empty()) return read;
+  const cv::Mat logits = net.run(patches).at(0);
+  for (int i = 0; i < logits.rows; ++i) {
+    Odds& odds = read.emplace_back();
+    double highest = 0;
+    cv::minMaxLoc(logits.row(i), nullptr, &highest);
+    double sum = 0;
+    for (std::size_t k = 0; k < odds.size(); ++k) sum += odds[k] = std::exp(double{logits.at<float>(i, static_cast<int>(k))} - highest);
+    for (double& v : odds) v /= sum;
+  }
+  return read;
+}
+
+// Where one look says that it may be a die, the mean of several is taken: the middle and the edge are not known exactly, and a die looks like
+// the same die from a little beside.
+Odds look_again(const Pyramid& picture, const Table& table, const Candidate& die, const Net& net) {
+  std::vector<cv::Mat> patches;
+  for (const Look& look : kLooks) patches.push_back(patch_of(picture, table, die, look));
+  Odds mean{};
+  for (const Odds& odds : read(patches, net)) {
+    for (std::size_t k = 0; k < mean.size(); ++k) mean[k] += odds[k] / kLooks.size();
+  }
+  return mean;
+}
+
+std::optional<DieSeen> decide(const Candidate& die, const Odds& odds) {
   if (1 - odds[0] < kLeastDie) return std::nullopt;
   const auto best = std::max_element(odds.begin() + 1, odds.begin() + kUnclear);
   if (*best >= kLeastSure) return DieSeen{die.centre, die.edge, static_cast<int>(best - odds.begin()), *best};
@@ -181,13 +216,13 @@ std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_f
   const cv::Rect part = part_to_search(where, picture.size(), table, side);
   if (part.empty()) return {};
   const auto candidates = likely(marks_in(picture, part, side, model.dice_find), table, part);
-  if (candidates.empty()) return {};
   std::vector<cv::Mat> patches;
-  for (const Candidate& die : candidates) patches.push_back(patch_of(picture, table, die));
-  const cv::Mat odds = model.dice.run(patches).at(0);
+  for (const Candidate& die : candidates) patches.push_back(patch_of(picture, table, die, {}));
+  const std::vector<Odds> first = read(patches, model.dice);
   std::vector<DieSeen> dice;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (const auto die = decide(candidates[i], odds.ptr<float>(static_cast<int>(i)))) dice.push_back(*die);
+    if (1 - first[i][0] < kWorthASecondLook) continue;
+    if (const auto die = decide(candidates[i], look_again(picture, table, candidates[i], model.dice))) dice.push_back(*die);
   }
   return dice;
 }

@@ -69,7 +69,7 @@ class Ground:
         self.dice = [(x * f, y * f, edge * f) for x, y, edge in known.get(photo.name, [])]
         places = np.concatenate([HEXES, INTERSECTIONS, PATHS] + [np.array([frame_of('harbor', i)[0]]) for i in COAST])
         self.places = project(np.diag([f, f, 1]) @ photo.image_from_board, places)
-        self.mined = np.array(wrong).reshape(-1, 2) * f
+        self.mined = np.array(wrong).reshape(-1, 3) * f
 
 
 def known_dice():
@@ -80,10 +80,10 @@ def known_dice():
 
 
 def grounds(leave_out, mined=None):
-    """The photos but for some households. `mined`: a file with what a finding net took for dice, photo,x,y; real dice among it do no harm."""
+    """The photos but for some households. `mined`: a file with what a finding net took for dice, photo,x,y,edge; real dice among it do no harm."""
     known, wrong = known_dice(), {}
     for row in csv.DictReader(open(mined)) if mined else []:
-        wrong.setdefault(row['photo'], []).append((float(row['x']), float(row['y'])))
+        wrong.setdefault(row['photo'], []).append((float(row['x']), float(row['y']), float(row['edge'])))
     return [Ground(p, known, wrong.get(p.name, [])) for p in load_photos() if p.household not in leave_out]
 
 
@@ -194,9 +194,9 @@ class Examples(torch.utils.data.IterableDataset):
         edge = PATCH / SPAN * np.exp(rng.normal(0, .12))
         ground = self.ground(rng)
         kind = rng.random()
-        x, at_die = self.ground_patch(rng, ground, 'any' if kind < .75 or rng.random() < .3 else 'place')
+        x, at_die = self.ground_patch(rng, ground, 'any' if kind < .66 or rng.random() < .25 else 'place')
         label = 0
-        if kind < .68:
+        if kind < .6:
             die = self.die(rng)
             label = die.label
             middle = np.array([(PATCH - 1) / 2] * 2) + np.clip(rng.normal(0, .1, 2), -.22, .22) * edge
@@ -206,7 +206,7 @@ class Examples(torch.utils.data.IterableDataset):
             pasted(x, die, middle, edge, turn)
             if rng.random() < .03:
                 label = self.half_covered(rng, x, middle, edge)
-        elif kind < .75:
+        elif kind < .66:
             pasted(x, self.plain.take(rng), [PATCH / 2 + rng.normal(0, 2) for _ in range(2)], edge, rng.uniform(0, 360))
         else:
             label = -1 if at_die else 0
@@ -217,11 +217,14 @@ class Examples(torch.utils.data.IterableDataset):
     def ground_patch(self, rng, ground, where):
         h, w = ground.picture.shape[:2]
         if where == 'place':
-            many = ground.mined if len(ground.mined) and rng.random() < .5 else ground.places
-            at = many[int(rng.integers(len(many)))] + rng.normal(0, .06, 2) * ground.side
+            mined = len(ground.mined) and rng.random() < .65
+            many = ground.mined if mined else ground.places
+            one = many[int(rng.integers(len(many)))]
+            at = one[:2] + rng.normal(0, .06, 2) * ground.side
+            edge = one[2] if mined else ground.side * np.exp(rng.uniform(np.log(.32), np.log(.85)))
         else:
-            at = rng.uniform(0, w), rng.uniform(0, h)
-        scale = PATCH / (SPAN * .45 * ground.side) * np.exp(rng.normal(0, .15))
+            at, edge = (rng.uniform(0, w), rng.uniform(0, h)), .45 * ground.side
+        scale = PATCH / (SPAN * edge) * np.exp(rng.normal(0, .12))
         m = cv2.getRotationMatrix2D((float(at[0]), float(at[1])), rng.normal(0, 15) + 90 * rng.integers(4), scale)
         m[:, 2] += PATCH / 2 - np.array(at)
         x = cv2.warpAffine(ground.picture, m, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
@@ -266,7 +269,7 @@ def read_loss(out, label):
 def main():
     parser = arguments(minutes=15)
     parser.add_argument('kind', choices=['find', 'read'])
-    parser.add_argument('--mined', help='a file of what the finding net took for dice where none lie: photo,x,y')
+    parser.add_argument('--mined', help='a file of what the finding net took for dice where none lie: photo,x,y,edge')
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
