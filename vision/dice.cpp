@@ -21,14 +21,19 @@ constexpr double kPatchSpan = 1.8;  // edges of a die across a patch
 constexpr std::size_t kUnclear = 7;  // after nothing and the six faces
 
 constexpr double kReach = 11;  // tile sides from the board's middle
-// Tile sides: real ones had 0.37 to 0.50, and the finding net may be wrong by a quarter.
-constexpr double kSmallestDie = 0.28;
+// Tile sides: real ones had 0.32 to 0.55, and the finding net may be wrong by a third.
+constexpr double kSmallestDie = 0.2;
 constexpr double kLargestDie = 0.8;
+// Half of what the net errs by is taken away by this much of a guess.
+constexpr double kUsualDie = 0.42;
 constexpr double kFaintestPeak = 0.25;
 constexpr std::size_t kMostCandidates = 24;
-constexpr double kLeastSure = 0.6;  // of a face
+constexpr double kLeastSure = 0.5;  // of a face, over all looks
+// A number printed on a disc looks like a pip on a worn die: in a film of 212 still pictures one such was read as a one in 70.
+constexpr double kMarkReach = 0.35;  // tile sides from the middle of a tile: numbers lay up to 0.2 off, and the top of a die is above its place
+constexpr double kLeastSureOnMark = 0.9;
 constexpr double kWorthASecondLook = 0.3;  // that it is a die, at the first look
-constexpr double kLeastDie = 0.5;   // that it is a die at all
+constexpr double kLeastUnclearDie = 0.7;  // of a die whose face is not clear
 
 using Odds = std::array<double, kUnclear + 1>;
 
@@ -36,6 +41,7 @@ struct Candidate {
   cv::Point2d centre;
   double edge = 0;
   double height = 0;
+  bool on_mark = false;  ///< in the middle of a tile, where a number may lie
 };
 
 // How a board lies before the camera around one pixel.
@@ -137,18 +143,24 @@ std::vector<Candidate> marks_in(const Pyramid& picture, const cv::Rect& part, do
   return peaks_of(map(0), map(1), view_from_image.inv());
 }
 
-std::vector<Candidate> likely(const std::vector<Candidate>& marks, const Table& table, const cv::Rect& where) {
+bool in_middle_of_tile(const BoardLayout& layout, cv::Point2d board) {
+  return std::any_of(layout.tiles.begin(), layout.tiles.end(), [&](const auto& tile) { return cv::norm(point(tile.centre) - board) < kMarkReach; });
+}
+
+std::vector<Candidate> likely(const std::vector<Candidate>& marks, const Table& table, const cv::Rect& where, const BoardLayout& layout) {
   std::vector<Candidate> kept;
   for (const Candidate& mark : marks) {
     if (kept.size() == kMostCandidates) break;
     if (!where.contains(cv::Point(cvFloor(mark.centre.x), cvFloor(mark.centre.y)))) continue;
     const auto board = table.at(mark.centre);
     if (!board || cv::norm(*board) > kReach) continue;
-    const double size = mark.edge / table.side(*board);
-    if (size < kSmallestDie || size > kLargestDie) continue;
+    const double local = table.side(*board);
+    if (mark.edge < kSmallestDie * local || mark.edge > kLargestDie * local) continue;
     // Two dice do not lie in one place: the higher mark is it.
     const auto same = [&](const Candidate& other) { return cv::norm(other.centre - mark.centre) < 0.6 * other.edge; };
-    if (std::none_of(kept.begin(), kept.end(), same)) kept.push_back(mark);
+    if (std::none_of(kept.begin(), kept.end(), same)) {
+      kept.push_back({mark.centre, std::sqrt(mark.edge * kUsualDie * local), mark.height, in_middle_of_tile(layout, *board)});
+    }
   }
   return kept;
 }
@@ -201,10 +213,11 @@ Odds look_again(const Pyramid& picture, const Table& table, const Candidate& die
 }
 
 std::optional<DieSeen> decide(const Candidate& die, const Odds& odds) {
-  if (1 - odds[0] < kLeastDie) return std::nullopt;
+  const double some_die = 1 - odds[0];
   const auto best = std::max_element(odds.begin() + 1, odds.begin() + kUnclear);
-  if (*best >= kLeastSure) return DieSeen{die.centre, die.edge, static_cast<int>(best - odds.begin()), *best};
-  return DieSeen{die.centre, die.edge, 0, 1 - odds[0]};
+  if (*best >= (die.on_mark ? kLeastSureOnMark : kLeastSure)) return DieSeen{die.centre, die.edge, static_cast<int>(best - odds.begin()), *best};
+  if (some_die >= kLeastUnclearDie && !die.on_mark) return DieSeen{die.centre, die.edge, 0, some_die};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -215,7 +228,7 @@ std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_f
   if (!std::isfinite(side) || side < 1) return {};
   const cv::Rect part = part_to_search(where, picture.size(), table, side);
   if (part.empty()) return {};
-  const auto candidates = likely(marks_in(picture, part, side, model.dice_find), table, part);
+  const auto candidates = likely(marks_in(picture, part, side, model.dice_find), table, part, model.layout);
   std::vector<cv::Mat> patches;
   for (const Candidate& die : candidates) patches.push_back(patch_of(picture, table, die, {}));
   const std::vector<Odds> first = read(patches, model.dice);

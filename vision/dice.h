@@ -19,7 +19,7 @@ struct DieSeen {
 };
 
 /// Finds the dice whose top face has its middle in the part `where` of a picture (pixels), on the board or beside it, and reads their top
-/// faces, the most likely die first. `image_from_board` tells how large a die is (0.28 to 0.8 tile sides) and which way is up. Looks no
+/// faces, the most likely die first. `image_from_board` tells how large a die is (0.2 to 0.8 tile sides) and which way is up. Looks no
 /// farther from the board's middle than 11 sides. Pure; an empty part, or one outside of the picture, holds none. Costs as much as `where` is large.
 std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const cv::Rect& where);
 

@@ -1,6 +1,7 @@
 """Trains the two nets that read dice: one marks their top faces in a picture (find), one says which face a patch shows (read).
 
-usage: dice.py find|read --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--start FILE.pt]
+usage: dice.py find|read --out FILE.onnx [--leave-out HOUSEHOLD,...] [--minutes M] [--start FILE.pt] [--mined FILE.csv]
+       dice_mine.py FIND.pt FILE.csv    writes what a finding net takes for dice where none lie, for the reading net to learn from
 
 The dice are drawn (dice_draw.py) and cut from HEXWATCH_CROPS, the ground is what lies in the photos of HEXWATCH_TRUTH. Dice that lie there
 themselves (dice_places.csv) are left out of what is learnt.
@@ -219,12 +220,13 @@ class Examples(torch.utils.data.IterableDataset):
         if where == 'place':
             mined = len(ground.mined) and rng.random() < .65
             many = ground.mined if mined else ground.places
-            one = many[int(rng.integers(len(many)))]
+            # A number token is as round as a worn die, and its number as dark as a pip: every other place is one.
+            one = many[int(rng.integers(len(HEXES) if not mined and rng.random() < .5 else len(many)))]
             at = one[:2] + rng.normal(0, .06, 2) * ground.side
             edge = one[2] if mined else ground.side * np.exp(rng.uniform(np.log(.32), np.log(.85)))
         else:
             at, edge = (rng.uniform(0, w), rng.uniform(0, h)), .45 * ground.side
-        scale = PATCH / (SPAN * edge) * np.exp(rng.normal(0, .12))
+        scale = PATCH / (SPAN * edge) * np.exp(rng.normal(0, .2))
         m = cv2.getRotationMatrix2D((float(at[0]), float(at[1])), rng.normal(0, 15) + 90 * rng.integers(4), scale)
         m[:, 2] += PATCH / 2 - np.array(at)
         x = cv2.warpAffine(ground.picture, m, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
