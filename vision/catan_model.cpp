@@ -15,6 +15,8 @@ VisionModel catan_vision_model(const std::filesystem::path& networks) {
       .tile = Net("terrain", {"terrain", "robber"}, networks),
       .token = Net("token", {"number"}, networks),
       .trader = Net("harbor", {"harbor"}, networks),
+      .dice_find = Net("dice_find", {"heat"}, networks),
+      .dice = Net("dice", {"face"}, networks),
       // The order is that of datasets/train/places.py.
       .names = {.faces = {"hills", "forest", "mountains", "fields", "pasture", "desert"},
                 .traders = {"generic", "brick", "lumber", "ore", "grain", "wool"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vision/colors_in_play.h"
+#include "vision/dice.h"
 #include "vision/joint_fit.h"
 #include "vision/patches.h"
 #include "vision/place_readers.h"
@@ -169,6 +170,7 @@ BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionM
   reading.tiles = decide_tiles(tiles, model, frame);
   decide_blocker(tiles, model, frame, reading);
   decide_traders(read_traders(patches, model), model, frame, reading);
+  reading.dice = roll_of(find_dice(picture, pose.image_from_board, model));
   return reading;
 }
 

@@ -26,6 +26,8 @@ struct VisionModel {
   Net tile;
   Net token;
   Net trader;
+  Net dice_find;  ///< marks dice, anywhere in a picture
+  Net dice;       ///< which face of a die is on top
   BoardReading::Names names;        ///< in the order of the nets' outputs; traders without the first, "none"
   std::vector<int> numbers;         ///< what the token net tells apart; 0 for no token
   std::vector<int> printed_faces;   ///< tiles of each face in the box

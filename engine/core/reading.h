@@ -59,7 +59,7 @@ struct BoardReading {
   TileId blocker = kNoTile;
   double blocker_confidence = 0;
   bool blocker_known = false;
-  std::vector<int> dice;              ///< the faces of the dice in view, smallest first
+  std::vector<int> dice;              ///< the faces of the two dice in view, smallest first; empty unless just two are there and both are clear
   Names names;
 };
 
