@@ -83,14 +83,17 @@ class Comparing {
   void read(std::span<const LogLine> log) {
     for (const LogLine& line : log) {
       const double t = peek_number(line.json, "t", 0);
-      const std::string name = peek_text(line.json, "do");
+      std::string name = peek_text(line.json, "do");
+      const Json* entered = name == "entered" ? io::find_member(line.json, "action") : nullptr;
+      const Json& action = entered != nullptr && entered->is_object() ? *entered : line.json;
+      if (entered != nullptr) name = peek_text(action, "do");
       if (name == "flag") flags_.push_back({t, peek_text(line.json, "rule")});
       if (name == "flag_cleared") cleared_.push_back(t);
       if (name == "question") ++out_.questions;
       const io::Word* word = word_of(name);
       if (word == nullptr || is_talk(word->verb)) continue;
-      const int by = peek_whole(line.json, "by", -1);
-      said_.push_back({t, name, place(line.json, word->verb, &ids_), by >= 0 && by < kMaxPlayers ? ids_.seats.at(static_cast<std::size_t>(by)) : -1});
+      const int by = peek_whole(action, "by", -1);
+      said_.push_back({t, name, place(action, word->verb, &ids_), by >= 0 && by < kMaxPlayers ? ids_.seats.at(static_cast<std::size_t>(by)) : -1});
     }
   }
 

@@ -57,6 +57,7 @@ std::vector<Json> Follower::step(const Frame& frame) {
     search(frame);
   } else if (moving) {
     puzzle_.reset();
+    dice_.restless();
     say(frame.time, "hand over the board");
     was_moving_ = true;
     use_inputs(frame.time, false);
@@ -106,6 +107,8 @@ void Follower::begin(const Frame& frame) {
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
   anchor_ = reference_ = view_of(frame);
+  motion_.take_moved();
+  dice_.disturbed(cv::Rect({}, frame.bgr.size()));
   say(frame.time, "steady");
 }
 
@@ -158,6 +161,8 @@ bool Follower::light_changed(const ChangeMap& map) const {
 void Follower::look(const Frame& frame) {
   if (was_moving_ || lost_) lost_ = !keep_pose(frame);
   if (lost_) return find_again(frame);
+  dice_.disturbed(motion_.take_moved());
+  look_at_dice(frame);
   const cv::Mat view = view_of(frame);
   ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
   if (map.covered) {
@@ -205,10 +210,19 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   settle(view);
 }
 
+void Follower::look_at_dice(const Frame& frame) {
+  if (!dice_.busy()) return;
+  const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
+  if (!roll) return;
+  const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", roll->confidence}};
+  if (roll->dice) record_->roll(*roll->dice, frame.time, evidence);
+  else record_->roll_unclear(frame.time, evidence);
+}
+
 // Inputs are used in order, when nothing is being done on the table: what was seen before they were entered comes first.
 void Follower::use_inputs(double time, bool anyway) {
   while (!waiting_.empty() && waiting_.front().time <= time) {
-    const bool busy = was_moving_ || puzzle_;
+    const bool busy = was_moving_ || puzzle_ || dice_.busy();
     if (busy && !anyway && time - waiting_.front().time < kLongestWait && waiting_.front().line.value("do", "") != "robber") return;
     const Entered entered = std::move(waiting_.front());
     waiting_.pop_front();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/pipeline/dice_watch.h"
 #include "app/pipeline/explain.h"
 #include "app/pipeline/frame.h"
 #include "app/pipeline/game_record.h"
@@ -56,6 +57,7 @@ class Follower {
   bool light_changed(const ChangeMap& map) const;
   void solve(const Frame& frame, const cv::Mat& view);
   void settle(const cv::Mat& view);
+  void look_at_dice(const Frame& frame);
   void use_inputs(double time, bool anyway);
   void say(double time, const std::string& state, const std::string& text = {});
   cv::Mat view_of(const Frame& frame) const { return view_.of(frame.bgr, pose_); }
@@ -75,6 +77,7 @@ class Follower {
   std::optional<Registration> registered_;
   bool was_moving_ = true;
   bool lost_ = false;  // the board is not where it was
+  DiceWatch dice_;
   std::optional<Puzzle> puzzle_;
   std::deque<Entered> waiting_;
   std::string state_;

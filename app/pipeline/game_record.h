@@ -43,6 +43,8 @@ class GameRecord {
   void carry_out(const Meaning& meaning, double time, const Json& evidence);
   /// A roll that was seen. Ignored in the set-up.
   void roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence);
+  /// A roll of which the faces were not clear: they are asked for.
+  void roll_unclear(double time, const Json& evidence);
   /// What a person entered: an action in the words of the log, "answer", "undo", "players" or "confirm". Never throws: what is not
   /// understood is said in a status line.
   void enter(const Json& line, double time);
@@ -112,6 +114,7 @@ class GameRecord {
   void enter_undo(const Json& line, double time);
   void seat_all(const Json& line, double time);
   bool roll_was_missed() const;
+  PlayerId roller() const;
 
   Json board_line_;
   std::vector<std::string> reader_colors_;

@@ -12,12 +12,22 @@ constexpr double kBeforeAsking = 4;  // seconds in which who was robbed may be t
 
 }  // namespace
 
-void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence) {
+// Whoever rolls though the player on turn has rolled already is the next one.
+PlayerId GameRecord::roller() const {
   const State& state = history_.state();
-  if (state.phase == Phase::setup || state.phase == Phase::over) return;
-  // Whoever rolls though the player on turn has rolled already is the next one.
-  const int by = state.phase == Phase::main ? (index(state.turn) + 1) % players_ : index(state.turn);
-  add({.verb = Verb::roll, .by = id<PlayerId>(by), .dice = dice}, time, evidence);
+  return id<PlayerId>(state.phase == Phase::main ? (index(state.turn) + 1) % players_ : index(state.turn));
+}
+
+void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence) {
+  const Phase phase = history_.state().phase;
+  if (phase == Phase::setup || phase == Phase::over) return;
+  add({.verb = Verb::roll, .by = roller(), .dice = dice}, time, evidence);
+}
+
+void GameRecord::roll_unclear(double time, const Json& evidence) {
+  const Phase phase = history_.state().phase;
+  if (phase == Phase::setup || phase == Phase::over) return;
+  add({.verb = Verb::missed_roll, .by = roller()}, time, evidence);
 }
 
 std::vector<PlayerId> GameRecord::possible_victims(const Event& event) const {

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "vision/dice.h"
+
+namespace hexwatch {
+
+/// Watches the dice of a table from one still moment to the next: which lie where, and whether they were rolled in between.
+class DiceWatch {
+ public:
+  /// What was rolled; nothing in `dice` where two dice were thrown and their faces are not clear.
+  struct Roll {
+    std::optional<std::array<std::uint8_t, 2>> dice;
+    double confidence = 0;
+  };
+
+  /// Something has moved in a part of the picture (pixels): the dice there have to be looked at again.
+  void disturbed(const cv::Rect& where);
+  /// Something moves again: what was seen since it came to rest does not count.
+  void restless();
+  /// Whether there are dice to be looked at.
+  bool busy() const { return !where_.empty(); }
+  /// Looks at a still frame. After some looks that agree it says whether that was a roll: both of two dice have come to lie elsewhere.
+  std::optional<Roll> look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
+
+ private:
+  struct Die {
+    cv::Point2d at;  // board units, so that a pushed camera moves no dice
+    int face = 0;
+    double confidence = 0;
+  };
+  // One die as several looks saw it.
+  struct Candidate {
+    cv::Point2d at;
+    int looks = 0;
+    std::array<double, 7> votes{};
+  };
+  void count(const Die& die);
+  Die decided(const Candidate& candidate) const;
+  std::optional<Roll> settled(const Homography& image_from_board);
+
+  cv::Rect where_;
+  std::vector<Candidate> candidates_;
+  int looks_ = 0;
+  std::vector<Die> lying_;   // as last seen at rest
+  std::vector<Die> rolled_;  // as they lay after the last roll, or at the beginning
+  bool began_ = false;
+};
+
+}  // namespace hexwatch
