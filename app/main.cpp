@@ -12,6 +12,7 @@
 #include "app/compare_command.h"
 #include "app/referee_command.h"
 #include "app/render_command.h"
+#include "app/replay_command.h"
 #include "app/report_command.h"
 #include "app/scan_command.h"
 
@@ -67,6 +68,7 @@ int run(int argc, char** argv) {
 
   int exit_code = 0;
   hexwatch::add_referee_command(app, exit_code);
+  hexwatch::add_replay_command(app, exit_code);
   hexwatch::add_scan_command(app, exit_code);
   hexwatch::add_render_command(app, exit_code);
   hexwatch::add_cameras_command(app, exit_code);
