@@ -20,6 +20,7 @@ constexpr double kUsualRate = 15;
 // Containers round their length and some guess it: less than this is no breaking off.
 constexpr double kMissingSeconds = 0.5;
 constexpr double kMissingPart = 0.01;
+constexpr int kMostDamaged = 300;  // packets in a row: twenty seconds of a film
 
 std::string seconds(double value) {
   std::ostringstream out;
@@ -43,13 +44,14 @@ class FilmFile final : public FrameSource {
 
   std::optional<Frame> next() override {
     cv::Mat picture = std::exchange(first_, {});
-    if (picture.empty() && !read(picture)) {
+    if (picture.empty() && !read(picture) && !read_past_damage(picture)) {
       tell_of_missing();
       return std::nullopt;
     }
     Frame frame{number_, time_of(number_), same_size(picture)};
     ++number_;
     last_time_ = frame.time;
+    tell_of_damage();
     return frame;
   }
   double rate() const override { return rate_; }
@@ -74,6 +76,17 @@ class FilmFile final : public FrameSource {
     }
   }
 
+  // A packet that cannot be decoded ends a read, not the film: the ones behind it may be whole.
+  bool read_past_damage(cv::Mat& picture) {
+    if (number_ >= promised_.value_or(0)) return false;
+    for (int i = 0; i < kMostDamaged; ++i) {
+      if (!read(picture)) continue;
+      if (!damaged_at_) damaged_at_ = last_time_;
+      return true;
+    }
+    return false;
+  }
+
   // Files keep times as rounded figures; as long as these agree with a constant rate its exact times are taken.
   double time_of(int number) {
     const double stamp = video_.get(cv::CAP_PROP_POS_MSEC) / 1000;
@@ -88,10 +101,18 @@ class FilmFile final : public FrameSource {
     return constant_ ? exact : std::max(told, last_time_ + kLeastStep);
   }
 
+  // Where a film breaks off some pictures still come behind the break: only what goes on for a second is a film that was damaged.
+  void tell_of_damage() {
+    if (!damaged_at_ || told_of_damage_ || last_time_ < *damaged_at_ + 1) return;
+    told_of_damage_ = true;
+    notice(file_ + " is damaged after " + seconds(*damaged_at_) + " seconds; pictures are missing there.");
+  }
+
   void tell_of_missing() {
-    const int missing = promised_.value_or(0) - number_;
-    if (std::exchange(told_, true) || missing <= std::max(kMissingSeconds * rate_, kMissingPart * promised_.value_or(0))) return;
-    notice(file_ + " breaks off after " + seconds(number_ / rate_) + " of " + seconds(promised_.value_or(0) / rate_) + " seconds; the game so far counts.");
+    const double length = promised_.value_or(0) / rate_;
+    const double reached = number_ == 0 ? 0 : last_time_ + 1 / rate_;
+    if (std::exchange(told_, true) || length - reached <= std::max(kMissingSeconds, kMissingPart * length)) return;
+    notice(file_ + " breaks off after " + seconds(reached) + " of " + seconds(length) + " seconds; the game so far counts.");
   }
 
   static constexpr double kLeastStep = 0.001;
@@ -105,6 +126,8 @@ class FilmFile final : public FrameSource {
   double last_time_ = 0;
   bool constant_ = true;
   bool told_ = false;
+  bool told_of_damage_ = false;
+  std::optional<double> damaged_at_;
 };
 
 }  // namespace

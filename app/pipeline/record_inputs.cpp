@@ -162,6 +162,10 @@ void GameRecord::enter(const Json& line, double time) {
     if (!whole.contains("by")) whole["by"] = index(history_.state().turn);
     const Event event = io::event_from_json(history_.game(), whole);
     if (event.verb == Verb::roll && amend_missed_roll(event, time)) return;
+    // Whoever ends a turn, or trades in it, has rolled: that it was not seen is likelier than that it was forgotten.
+    const State& state = history_.state();
+    const bool needs_roll = event.verb == Verb::end_turn || event.verb == Verb::bank_trade || event.verb == Verb::confirm_trade || event.verb == Verb::buy_card;
+    if (needs_roll && state.phase == Phase::roll && event.by == state.turn) roll_unclear(time, {{"source", "camera"}});
     add(event, time, {{"source", "person"}});
   } catch (const std::exception& error) {
     status(time, "input not understood", error.what());

@@ -55,7 +55,7 @@ class SessionLog {
   /// `append` for several lines that belong together, synced once. After a kill in between, the first few of them may be there.
   void append_all(std::span<const Json> lines);
 
-  /// The lines that were there when the session was resumed.
+  /// The lines that were there when the session was resumed: none where it stopped before its first.
   const std::vector<LogLine>& lines() const { return lines_; }
   /// What resuming had to repair, in one sentence, or empty.
   const std::string& repair() const { return repair_; }

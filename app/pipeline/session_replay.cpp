@@ -1,8 +1,10 @@
 #include "app/pipeline/session_replay.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "engine/io/event_json.h"
@@ -14,7 +16,7 @@ namespace {
 constexpr int kMostIds = 1'000'000;
 
 // Members of an amendment that speak of the line and not of the event.
-const std::set<std::string> kOfTheLine = {"rec", "t", "do", "of", "n", "id", "evidence", "text"};
+constexpr std::array<std::string_view, 8> kOfTheLine{"rec", "t", "do", "of", "n", "id", "evidence", "text"};
 
 template <class Action>
 auto at_line(int number, Action action) {
@@ -103,8 +105,8 @@ class Rebuilding {
   void amend(const LogLine& line) {
     LoggedEvent& event = event_named(line.json);
     for (const auto& [key, value] : line.json.items()) {
-      if (kOfTheLine.contains(key)) continue;
-      if (key == "act") event.line["do"] = value;
+      if (std::find(kOfTheLine.begin(), kOfTheLine.end(), key) != kOfTheLine.end()) continue;
+      if (key == "act") event.line["do"] = value;  // a roll that was missed at first
       if (value.is_null()) event.line.erase(key);
       else event.line[key] = value;
     }

@@ -35,7 +35,9 @@ const std::vector<IncludeRule> kIncludeRules = {
     {"datasets", {"engine/core", "engine", "engine/catan", "datasets"}, {"opencv2/core", "opencv2/imgproc", "opencv2/imgcodecs"}, {}},
     {"app/pipeline",
      {"engine/core", "engine", "engine/catan", "engine/games", "engine/io", "calibration", "vision", "app/pipeline"},
-     {"nlohmann/", "opencv2/core", "opencv2/imgproc", "opencv2/imgcodecs", "opencv2/video", "opencv2/videoio"},
+     // Logs are synced and locked, inputs waited for and cameras asked through the system itself.
+     {"nlohmann/", "opencv2/core", "opencv2/imgproc", "opencv2/imgcodecs", "opencv2/video", "opencv2/videoio", "fcntl.h", "linux/videodev2.h", "poll.h", "sys/",
+      "unistd.h"},
      {}},
     {"app",
      {"engine/core", "engine", "engine/catan", "engine/junior", "engine/games", "engine/io", "calibration", "vision", "datasets", "app/pipeline", "app"},

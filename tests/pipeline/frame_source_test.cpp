@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -91,6 +92,17 @@ TEST_F(Recording, AFilmThatBreaksOffCountsAsFarAsItGoes) {
   EXPECT_THAT(notices[0], testing::MatchesRegex(".*cut.avi breaks off after [23]\\.[0-9] of 6\\.0 seconds; the game so far counts\\."));
   EXPECT_FALSE(source->next());
   EXPECT_TRUE(source->take_notices().empty()) << "told once";
+}
+
+TEST_F(Recording, AFilmThatIsDamagedInTheMiddleGoesOn) {
+  std::ifstream in(film("whole.avi", 60), std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  bytes.replace(bytes.size() / 2, 3000, 3000, '\x5A');
+  const auto source = open_recording(write("damaged.avi", bytes));
+  const auto frames = all(*source);
+  EXPECT_GT(frames.size(), 40U);
+  EXPECT_EQ(number_of(frames.back().bgr), 59 % 20);
+  EXPECT_TRUE(std::is_sorted(frames.begin(), frames.end(), [](const Frame& a, const Frame& b) { return a.time < b.time; }));
 }
 
 TEST_F(Recording, RefusesWhatIsNoFilm) {

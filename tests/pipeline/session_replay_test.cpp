@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/io/state_json.h"
 #include "tests/pipeline/example_session.h"
 
 namespace hexwatch {
@@ -86,6 +87,22 @@ TEST(SessionReplay, WithoutSeatsThereIsNoGameYet) {
   ASSERT_TRUE(told.history);
   EXPECT_EQ(told.history->game().colors[0], "white");
   EXPECT_EQ(told.history->game().view, View::open);
+}
+
+TEST(SessionReplay, AGameMayBeJoinedInTheMiddle) {
+  const Replay whole = rebuilt(example_log());
+  std::vector<Json> lines = example_log();
+  lines.resize(1);
+  const Json position = io::parse_object(io::position_to_text(whole.history->game(), whole.history->state(), whole.history->belief()));
+  lines[0]["position"] = position;
+  lines.push_back({{"t", 70}, {"by", 1}, {"do", "roll"}, {"dice", {2, 3}}, {"n", 0}});
+  EXPECT_EQ(rebuilt(lines).history->start(), whole.history->state());
+  EXPECT_TRUE(rebuilt(lines).history->moments()[0].violations.empty());
+  lines[0].erase("position");
+  lines.push_back({{"t", 71}, {"do", "seats"}, {"position", position}});
+  EXPECT_EQ(rebuilt(lines).history->start(), whole.history->state());
+  lines[2]["position"]["version"] = 99;
+  EXPECT_THAT(complaint(lines), testing::StartsWith("line 1: "));
 }
 
 TEST(SessionReplay, LinesOfOtherKindsAreReadOver) {
