@@ -32,14 +32,32 @@ struct Options {
   datasets::FilmOptions film;
 };
 
+// Recorded games of other engines name their own format in a board line that is otherwise ours.
+std::optional<std::string> board_line(const std::optional<std::string>& line) {
+  if (!line || line->find("\"catan-oracle-1\"") == std::string::npos) return line;
+  io::Json board = io::parse_object(*line);
+  board.erase("format");
+  return board.dump();
+}
+
+// Their last line says how the game ended.
+bool is_end(const std::string& line) {
+  const io::Json json = io::parse_object(line);
+  return !json.contains("do") && json.contains("rec") && (json["rec"] == "end" || json["rec"] == "final");
+}
+
 History read_game(const Options& options) {
   if (options.game == "random")
     return datasets::make_up_game(options.film.seed, std::min(3000, options.film.from + std::min(options.film.acts, 2000)));
   std::ifstream in = open_file(options.game, "game");
+  io::LineReader lines(in);
   try {
-    return io::read_game(in, {});
+    History history = io::begin_game(board_line(lines.next()), {});
+    while (const auto line = lines.next())
+      if (!is_end(*line)) io::apply_line(history, *line);
+    return history;
   } catch (const io::InputError& error) {
-    throw std::runtime_error(options.game + ", " + error.what());
+    throw std::runtime_error(options.game + ", " + lines.at_line(error.what()));
   }
 }
 

@@ -78,6 +78,7 @@ const Allowances kMayNameGames = {
     {"app/reading_audit.cpp", "the one game whose boards are read so far"},
     {"app/scan_command.cpp", "the one game whose boards are read so far"},
     {"app/placements.cpp", "asks for the Longest Road, which only Catan has"},
+    {"app/render_film_command.cpp", "the one game that is filmed so far"},
     {"app/film_truth.cpp", "the one game that is filmed so far"},
     {"datasets/films/film_set.cpp", "lays the board of the one game that is filmed so far"},
     {"datasets/films/mistakes.cpp", "breaks the rules of the one game that is filmed so far"},
