@@ -1,5 +1,7 @@
 #include "datasets/films/shoot.h"
 
+#include <algorithm>
+
 #include <opencv2/imgproc.hpp>
 
 #include "datasets/films/moving.h"
@@ -60,7 +62,7 @@ std::vector<cv::Vec3d> points_of(const Act& act) {
 
 constexpr double kAround = 0.2;  // hex sides around each of those points that must be free
 
-/// Draws one frame after the other and keeps what lasts from one to the next.
+// Draws one frame after the other and keeps what lasts from one to the next.
 class Shooting {
  public:
   Shooting(const FilmSet& set, const FilmOptions& options, Script& script)
@@ -117,12 +119,15 @@ class Shooting {
     return level_;
   }
   const Pass* pass_at(double t) const {
-    // A little longer, so that there is a frame in which the hand is gone.
-    for (const Pass& pass : script_.passes)
-      if (t >= pass.begin() && t < pass.end() + 2.5 / options_.fps) return &pass;
+    // A little longer, so that there is a frame in which the hand is gone; dice may roll on for longer.
+    for (const Pass& pass : script_.passes) {
+      const double done = pass.act >= 0 ? script_.acts[static_cast<std::size_t>(pass.act)].done : 0;
+      if (t >= pass.begin() && t < std::max(pass.end(), done) + 2.5 / options_.fps) return &pass;
+    }
     return nullptr;
   }
   void expose(const Pass* pass, double t) {
+    hand_shown_ = false;
     std::vector<double> times;
     for (int i = 0; i < kExposures; ++i) times.push_back(t + kShutter / options_.fps * i / (kExposures - 1));
     const bool hand = pass != nullptr && t < pass->end();
@@ -134,13 +139,14 @@ class Shooting {
     for (double at : times) {
       std::vector<Moving> things;
       if (hand) add_hand(*pass, set_, t, at, things);
+      for (const Moving& thing : things) hand_shown_ = hand_shown_ || is_in_picture(thing.mesh);
       if (flight != nullptr) add_dice(*flight, std::min(at, flight->to), things);
       if (!things.empty()) overlay_.expose(things, static_cast<int>(times.size()));
     }
   }
   void measure(const Pass* pass, double t) {
-    const bool shown = pass != nullptr && t < pass->end() && overlay_.shows_anything();
     if (pass == nullptr) return;
+    const bool shown = hand_shown_;
     if (pass->rest >= 0) {
       Rest& rest = script_.rests[static_cast<std::size_t>(pass->rest)];
       if (shown && !rest_seen_) rest.t0 = t;
@@ -152,6 +158,13 @@ class Shooting {
     if (shown && act.t0 < 0) act.t0 = t;
     if (!shown && act.t0 >= 0 && act.t1 < 0) act.t1 = t;
     if (act.t < 0 && t >= act.done && is_free(act)) act.t = t;
+  }
+  bool is_in_picture(const Mesh& mesh) const {
+    const cv::Rect picture(0, 0, set_.scene.width, set_.scene.height);
+    return std::any_of(mesh.triangles.begin(), mesh.triangles.end(), [&](const Triangle& triangle) {
+      const cv::Vec3d& at = triangle.corners[0].at;
+      return projection_.camera_from_world(at)[2] > 0.5 && picture.contains(cv::Point(projection_(at)));
+    });
   }
   bool is_free(const Act& act) const {
     for (const cv::Vec3d& point : points_of(act)) {
@@ -198,6 +211,7 @@ class Shooting {
   double level_ = -1;
   double first_level_ = -1;
   bool rest_seen_ = false;
+  bool hand_shown_ = false;  ///< in the frame that is being made
 };
 
 }  // namespace
