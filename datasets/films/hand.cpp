@@ -76,8 +76,8 @@ Mesh make_hand(const HandLook& look, const HandPose& pose) {
   hand.limb(knuckle, {{1.62, -0.42, 1.3, 0.24}, {1.7, -0.42, 1.3, 0.24}});
   hand.limb(knuckle, {{1.56, -0.03, 1.36, 0.24}, {1.64, -0.03, 1.36, 0.24}});
   add_fingers(hand, skin, nail, 1 - pose.grip);
-  hand.limb(skin, {{3.0, 0, 1.08, 0.44}, {4.2, 0, 1.2, 0.52}, {9.5, 0, 1.8, 0.74}});
   const double from = look.sleeve_from / look.size;
+  hand.limb(skin, {{3.0, 0, 1.08, 0.44}, {4.2, 0, 1.2, 0.52}, {std::max(4.4, from + 0.6), 0, 1.1 + 0.11 * (from - 3), 0.6}});
   hand.limb(cuff, {{from, 0, 1.06 + 0.11 * (from - 3), 0.7}, {from + 0.3, 0, 1.1 + 0.11 * (from - 3), 0.72}});
   hand.limb(sleeve, {{from + 0.2, 0, 1.1 + 0.11 * (from - 3), 0.69}, {from + 4, 0.2, 1.5 + 0.11 * (from - 3), 0.86},
                      {from + 12, 0.5, 2.2 + 0.11 * (from - 3), 1.1}});

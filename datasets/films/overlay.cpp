@@ -21,9 +21,8 @@ cv::Rect grown(const cv::Rect& box, int by, cv::Size size) {
 
 }  // namespace
 
-Overlay::Overlay(const Scene& scene, const Projection& projection)
+Overlay::Overlay(const Scene& scene, const Projection& projection, double full)
     : size_(scene.width, scene.height), projection_(projection) {
-  const double full = full_light(scene);
   const cv::Point2d middle = projection(BoardPoint{0, 0});
   const cv::Point2d aside = projection(BoardPoint{1, 0});
   const double side = std::hypot(aside.x - middle.x, aside.y - middle.y) / kCoarse;
@@ -60,8 +59,10 @@ cv::Vec3d Overlay::lit(const Color& color, const cv::Vec3d& normal, const cv::Ve
     // Skin and cloth let light around their edges.
     const double wrapped = std::max(0.0, (facing + 0.15) / 1.15);
     light += lamp.color * wrapped;
-    const cv::Vec3d halfway = cv::normalize(lamp.to_lamp + to_eye);
-    shine += lamp.color * (gloss * std::pow(std::max(0.0, normal.dot(halfway)), 24));
+    if (gloss < 0.01) continue;
+    const double along = std::max(0.0, normal.dot(cv::normalize(lamp.to_lamp + to_eye)));
+    const double eighth = along * along * along * along * along * along * along * along;
+    shine += lamp.color * (gloss * eighth * eighth * eighth);
   }
   return thrown_back(color).mul(light) + shine;
 }

@@ -17,7 +17,8 @@ struct Moving {
 /// Nothing that stands on the board hides them; hands are higher.
 class Overlay {
  public:
-  Overlay(const Scene& scene, const Projection& projection);
+  /// `full` is the light that the film is exposed for (light.h).
+  Overlay(const Scene& scene, const Projection& projection, double full);
 
   /// Forgets all exposures.
   void clear();

@@ -102,7 +102,7 @@ Robber Writer::robber_on(TileId hex) {
 std::array<Die, 2> Writer::dice_lying(const std::array<std::uint8_t, 2>& faces) {
   std::array<Die, 2> dice = set_.dice;
   const double apart = draw_.angle();
-  const double half = draw_.real(0.4, 0.75);
+  const double half = draw_.real(0.5, 0.8);
   for (std::size_t i = 0; i < 2; ++i) {
     const double side = i == 0 ? half : -half;
     dice[i].top = faces[i];
@@ -222,21 +222,26 @@ void Writer::wrong(const Mistake& mistake, const State& state) {
   act.broken = mistake.rule;
   act.loose = mistake.loose;
   const int number = static_cast<int>(script_.acts.size());
+  const Tabletop right = top_;
   put(act);
-  const Act& done = script_.acts.back();
+  const Act done = script_.acts.back();
   const PieceKind kind = kind_of(mistake.event.verb);
   PlacedPiece piece{kind, color_of(game_, act.event.by), act.event.place, {}, 0};
   BoardPoint at;
   if (mistake.loose) {
     at = mistake.loose->at;
     piece.angle = mistake.loose->angle;
-    top_.misplaced.clear();
   } else {
     piece = laid(kind, piece.color, piece.place, *done.lie);
     at = place_of(kind, piece.place) + done.lie->off;
-    take(top_, kind, piece.place);
   }
+  top_ = right;
   Move move = take_piece(set_, act.event.by, piece, at, done.done + draw_.real(8.2, 11), draw_);
+  const bool under_it = kind == PieceKind::city && std::any_of(top_.pieces.begin(), top_.pieces.end(), [&](auto& other) {
+    return lies_at(other, PieceKind::settlement, act.event.place);
+  });
+  if (under_it)  // what the city had taken the place of comes back
+    move.pass.loads.push_back({move.pass.begin(), move.done, false, PieceKind::settlement, piece.color, piece.angle});
   change(move.done);
   Act back{.event = mistake.event, .before = state, .after = state};
   back.undoes = number;

@@ -8,6 +8,7 @@
 #include "datasets/films/overlay.h"
 #include "datasets/films/printer.h"
 #include "datasets/films/stage.h"
+#include "datasets/light.h"
 
 namespace hexwatch::datasets {
 namespace {
@@ -67,12 +68,22 @@ class Shooting {
  public:
   Shooting(const FilmSet& set, const FilmOptions& options, Script& script)
       : set_(set), options_(options), script_(script), projection_(set.projection()), stage_(set),
-        overlay_(set.scene, projection_), printer_(set.scene), draw_(options.seed ^ 0xD21F7),
+        overlay_(set.scene, projection_, full_light(set.scene)), printer_(set.scene), draw_(options.seed ^ 0xD21F7),
         exposure_(0.09 * options.drift, draw_), blue_(0.04 * options.drift, draw_), red_(0.04 * options.drift, draw_) {
     for (Act& act : script_.acts)
       if (act.visible) act.t0 = act.t = act.t1 = -1;
   }
 
+  // Where no frame showed it, the films' frames lying too far apart, the times are those of the script.
+  void fill_in_times() {
+    for (const Pass& pass : script_.passes) {
+      if (pass.act < 0) continue;
+      Act& act = script_.acts[static_cast<std::size_t>(pass.act)];
+      if (act.t0 < 0) act.t0 = pass.begin();
+      if (act.t < 0) act.t = std::max(act.t0, act.done);
+      if (act.t1 < 0) act.t1 = std::max(act.t0, pass.end());
+    }
+  }
   cv::Mat frame(int number) {
     const double t = number / options_.fps;
     light_up(t);
@@ -93,7 +104,7 @@ class Shooting {
       still_before_ = stage_.light(table_at(t)).clone();
       faded_from_ = lamp.t;
       stage_.set_lamp(lamp.lamp, lamp.on ? set_.scene.lamps[lamp.lamp].strength : 0);
-      overlay_ = Overlay(stage_.scene(), projection_);
+      overlay_ = Overlay(stage_.scene(), projection_, full_light(set_.scene));
     }
   }
   const Tabletop& table_at(double t) {
@@ -223,6 +234,7 @@ void shoot(const FilmSet& set, const FilmOptions& options, Script& script,
   const int count = frame_count(script, options);
   Shooting shooting(set, options, script);
   for (int i = 0; i < count; ++i) use(shooting.frame(i), i, count);
+  shooting.fill_in_times();
 }
 
 }  // namespace hexwatch::datasets
