@@ -115,7 +115,7 @@ class Progress {
 };
 
 void check(const Options& options) {
-  if (options.film.fps <= 0 || options.film.fps > 120) throw std::runtime_error("--fps is above 0 and at most 120.");
+  if (!(options.film.fps >= 1 && options.film.fps <= 120)) throw std::runtime_error("--fps is from 1 to 120.");
 }
 
 void film(Options options) {
