@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 
 #include <nlohmann/json.hpp>
 #include <opencv2/videoio.hpp>
@@ -35,12 +36,13 @@ ProgramRun film(std::vector<std::string> arguments) {
   return run_hexwatch(arguments);
 }
 
-const std::vector<std::string> kSmall{"--game", "random", "--size", "320x240", "--fps", "8", "--rests", "0", "--seed", "4"};
-
+// A small film; `more` are options and their values, which come before those given here.
 std::vector<std::string> small(const std::string& out, const std::vector<std::string>& more) {
-  std::vector<std::string> arguments = kSmall;
-  arguments.insert(arguments.end(), {"--out", out});
-  arguments.insert(arguments.end(), more.begin(), more.end());
+  std::map<std::string, std::string> options{{"--game", "random"}, {"--size", "320x240"}, {"--fps", "8"}, {"--rests", "0"},
+                                             {"--seed", "4"}, {"--out", out}};
+  for (std::size_t i = 0; i + 1 < more.size(); i += 2) options[more[i]] = more[i + 1];
+  std::vector<std::string> arguments;
+  for (const auto& [option, value] : options) arguments.insert(arguments.end(), {option, value});
   return arguments;
 }
 
