@@ -65,7 +65,8 @@ bool beside(BoardPoint p, double room) { return inside_frame(p.x, p.y, 6.7) < -r
 // Of many spots beside the board one that is well in the picture.
 std::optional<BoardPoint> find_dice_spot(const FilmSet& set, Draw& draw) {
   std::vector<BoardPoint> spots;
-  const double margin = 0.02 * set.scene.width;
+  // A knock moves the picture by up to that.
+  const double margin = 0.045 * set.scene.width;
   for (int i = 0; i < 60; ++i)
     for (double r = 6.6; r < 9.5; r += 0.3) {
       const BoardPoint p{r * std::cos(i * kPi / 30), r * std::sin(i * kPi / 30)};
