@@ -10,6 +10,7 @@
 #include "app/bench_command.h"
 #include "app/referee_command.h"
 #include "app/render_command.h"
+#include "app/replay_command.h"
 #include "app/scan_command.h"
 
 namespace {
@@ -62,6 +63,7 @@ int run(int argc, char** argv) {
 
   int exit_code = 0;
   hexwatch::add_referee_command(app, exit_code);
+  hexwatch::add_replay_command(app, exit_code);
   hexwatch::add_scan_command(app, exit_code);
   hexwatch::add_render_command(app, exit_code);
   hexwatch::add_bench_command(app, exit_code);

@@ -10,6 +10,13 @@
 namespace hexwatch {
 namespace {
 
+template <class Id>
+std::vector<Id> first_ids(int many) {
+  std::vector<Id> ids;
+  for (int i = 0; i < many; ++i) ids.push_back(id<Id>(i));
+  return ids;
+}
+
 constexpr double kSurelyEmpty = 0.98;  // what a building would look like need not be asked where the site net sees none
 
 Odds softmax(const float* logits, int many, double temperature) {
@@ -65,10 +72,12 @@ cv::Mat Patches::fine(const PatchFrame& frame) const {
   return stretched(cut(picture_, image_from_board_, frame, kFinePatchSize), levels_);
 }
 
-std::vector<cv::Mat> Patches::sites() const {
-  std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.sites.size(); ++i) all.push_back(fine(site_frame(layout_, id<SiteId>(i))));
-  return all;
+std::vector<cv::Mat> Patches::sites() const { return sites(first_ids<SiteId>(layout_.sites.size())); }
+
+std::vector<cv::Mat> Patches::sites(std::span<const SiteId> sites) const {
+  std::vector<cv::Mat> some;
+  for (SiteId site : sites) some.push_back(fine(site_frame(layout_, site)));
+  return some;
 }
 
 std::vector<cv::Mat> Patches::buildings(std::span<const SiteId> sites) const {
@@ -81,16 +90,20 @@ std::vector<cv::Mat> Patches::buildings(std::span<const SiteId> sites) const {
   return some;
 }
 
-std::vector<cv::Mat> Patches::paths() const {
-  std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.paths.size(); ++i) all.push_back(fine(path_frame(layout_, id<PathId>(i))));
-  return all;
+std::vector<cv::Mat> Patches::paths() const { return paths(first_ids<PathId>(layout_.paths.size())); }
+
+std::vector<cv::Mat> Patches::paths(std::span<const PathId> paths) const {
+  std::vector<cv::Mat> some;
+  for (PathId path : paths) some.push_back(fine(path_frame(layout_, path)));
+  return some;
 }
 
-std::vector<cv::Mat> Patches::tiles() const {
-  std::vector<cv::Mat> all;
-  for (int i = 0; i < layout_.tiles.size(); ++i) all.push_back(fine(tile_frame(layout_, id<TileId>(i))));
-  return all;
+std::vector<cv::Mat> Patches::tiles() const { return tiles(first_ids<TileId>(layout_.tiles.size())); }
+
+std::vector<cv::Mat> Patches::tiles(std::span<const TileId> tiles) const {
+  std::vector<cv::Mat> some;
+  for (TileId tile : tiles) some.push_back(fine(tile_frame(layout_, tile)));
+  return some;
 }
 
 std::vector<cv::Mat> Patches::tokens() const {
@@ -108,22 +121,36 @@ std::vector<cv::Mat> Patches::traders() const {
   return all;
 }
 
-PieceOdds read_sites(const Patches& patches, const VisionModel& model) {
-  const auto out = both_ways(model.site, patches.sites());
+PieceOdds read_sites(const Patches& patches, const VisionModel& model, std::span<const SiteId> sites) {
+  if (sites.empty()) return {};
+  const auto out = both_ways(model.site, patches.sites(sites));
   PieceOdds odds{rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
   std::vector<SiteId> taken;
+  std::vector<std::size_t> rows;
   for (std::size_t i = 0; i < odds.piece.size(); ++i) {
-    if (odds.piece[i][0] < kSurelyEmpty) taken.push_back(static_cast<SiteId>(i));
+    if (odds.piece[i][0] >= kSurelyEmpty) continue;
+    taken.push_back(sites[i]);
+    rows.push_back(i);
   }
   if (taken.empty()) return odds;
   const auto kinds = rows_of(both_ways(model.building, patches.buildings(taken)).at(0), model.building_sureness.temperature);
-  for (std::size_t i = 0; i < taken.size(); ++i) ask_also(odds.piece[static_cast<std::size_t>(index(taken[i]))], kinds[i]);
+  for (std::size_t i = 0; i < taken.size(); ++i) ask_also(odds.piece[rows[i]], kinds[i]);
   return odds;
 }
 
-PieceOdds read_paths(const Patches& patches, const VisionModel& model) {
-  const auto out = model.path.run(patches.paths());
+PieceOdds read_sites(const Patches& patches, const VisionModel& model) { return read_sites(patches, model, first_ids<SiteId>(model.layout.sites.size())); }
+
+PieceOdds read_paths(const Patches& patches, const VisionModel& model, std::span<const PathId> paths) {
+  if (paths.empty()) return {};
+  const auto out = model.path.run(patches.paths(paths));
   return {rows_of(out.at(0), model.path_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
+}
+
+PieceOdds read_paths(const Patches& patches, const VisionModel& model) { return read_paths(patches, model, first_ids<PathId>(model.layout.paths.size())); }
+
+std::vector<Odds> read_blockers(const Patches& patches, const VisionModel& model, std::span<const TileId> tiles) {
+  if (tiles.empty()) return {};
+  return rows_of(model.tile.run(patches.tiles(tiles)).at(1), model.blocker_sureness.temperature);
 }
 
 TileOdds read_tiles(const Patches& patches, const VisionModel& model) {

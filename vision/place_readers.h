@@ -30,10 +30,13 @@ class Patches {
   Patches(const Pyramid& picture, const Homography& image_from_board, const BoardLayout& layout);
 
   std::vector<cv::Mat> sites() const;
+  std::vector<cv::Mat> sites(std::span<const SiteId> sites) const;
   /// What stands on some sites, as the camera sees it, upright: from above a building leans and is drawn out.
   std::vector<cv::Mat> buildings(std::span<const SiteId> sites) const;
   std::vector<cv::Mat> paths() const;
+  std::vector<cv::Mat> paths(std::span<const PathId> paths) const;
   std::vector<cv::Mat> tiles() const;
+  std::vector<cv::Mat> tiles(std::span<const TileId> tiles) const;
   std::vector<cv::Mat> tokens() const;
   std::vector<cv::Mat> traders() const;  ///< one a path of the coast
 
@@ -51,6 +54,11 @@ class Patches {
 PieceOdds read_sites(const Patches& patches, const VisionModel& model);
 PieceOdds read_paths(const Patches& patches, const VisionModel& model);
 TileOdds read_tiles(const Patches& patches, const VisionModel& model);
+/// Some of them only, in the order given: where little can have changed.
+PieceOdds read_sites(const Patches& patches, const VisionModel& model, std::span<const SiteId> sites);
+PieceOdds read_paths(const Patches& patches, const VisionModel& model, std::span<const PathId> paths);
+/// Whether the blocker stands on some tiles: two odds each, not here and here.
+std::vector<Odds> read_blockers(const Patches& patches, const VisionModel& model, std::span<const TileId> tiles);
 std::vector<Odds> read_traders(const Patches& patches, const VisionModel& model);
 
 }  // namespace hexwatch

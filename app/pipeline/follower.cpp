@@ -1,0 +1,204 @@
+#include "app/pipeline/follower.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/pipeline/board_line.h"
+#include "app/pipeline/board_turn.h"
+
+namespace hexwatch {
+namespace {
+
+constexpr double kScale = 36;       // pixels of the view to a hex side: a road is 22 long
+constexpr double kMargin = 1.2;     // hex sides of table and frame around the tiles
+constexpr double kSearchEvery = 0.3;
+constexpr std::size_t kReadings = 3;  // of the board before the game begins
+constexpr double kSamePlace = 0.15;   // hex sides between two poses of a board that has not moved
+constexpr double kMoved = 0.6;        // pixels of the view, in the middle: a sixtieth of a hex side
+constexpr double kFollowed = 0.35;    // the share of points that must agree, else the board was lost
+constexpr double kLongestWait = 3;    // seconds that an input waits for the table to come to rest
+
+// How far the corners of the board lie apart under two poses, in hex sides.
+double apart(const Homography& a, const Homography& b) {
+  const Homography between = a.inv() * b;
+  double most = 0;
+  for (const cv::Point2d corner : {cv::Point2d(-4, -4), cv::Point2d(4, -4), cv::Point2d(4, 4), cv::Point2d(-4, 4)})
+    most = std::max(most, cv::norm(project(between, corner) - corner));
+  return most;
+}
+
+Homography pose_of(const BoardReading& reading) { return Homography(reading.image_from_board.data()); }
+
+double sure(double score) { return std::round(1000 / (1 + std::exp(-score))) / 1000; }
+
+}  // namespace
+
+Follower::Follower(const VisionModel& model, std::vector<std::string> seats)
+    : model_(model), seats_(std::move(seats)), view_(model.layout, kScale, kMargin) {}
+
+void Follower::say(double time, const std::string& state, const std::string& text) {
+  if (state == state_) return;
+  state_ = state;
+  io::Json line{{"t", time}, {"do", "status"}, {"state", state}};
+  if (!text.empty()) line["text"] = text;
+  lines_.push_back(line);
+}
+
+std::vector<io::Json> Follower::step(const Frame& frame) {
+  time_ = frame.time;
+  const bool moving = motion_.measure(frame.bgr, frame.time) >= kStill;
+  if (!record_) {
+    search(frame);
+  } else if (moving) {
+    puzzle_.reset();
+    say(frame.time, "hand over the board");
+    was_moving_ = true;
+    use_inputs(frame.time, false);
+  } else {
+    look(frame);
+    was_moving_ = false;
+  }
+  if (record_) {
+    record_->tick(frame.time);
+    for (io::Json& line : record_->take_lines()) lines_.push_back(std::move(line));
+  }
+  return std::exchange(lines_, {});
+}
+
+std::vector<io::Json> Follower::finish() {
+  if (record_) {
+    use_inputs(time_, true);
+    record_->tick(time_ + 60);
+    for (io::Json& line : record_->take_lines()) lines_.push_back(std::move(line));
+  }
+  return std::exchange(lines_, {});
+}
+
+void Follower::search(const Frame& frame) {
+  if (frame.time - last_search_ < kSearchEvery) return;
+  last_search_ = frame.time;
+  // A board without writing looks much the same six ways round: once found, it stays that way round.
+  ReadOptions options;
+  if (!readings_.empty()) options.pose = Pose{pose_of(readings_.front()), readings_.front().quality};
+  auto found = read_board(frame.bgr, model_, options);
+  auto* reading = std::get_if<BoardReading>(&found);
+  if (reading == nullptr) {
+    readings_.clear();
+    return say(frame.time, "searching", std::get<NotLocated>(found).reason);
+  }
+  if (!readings_.empty() && apart(pose_of(readings_.front()), pose_of(*reading)) > kSamePlace) readings_.clear();
+  readings_.push_back(std::move(*reading));
+  if (readings_.size() >= kReadings) begin(frame);
+}
+
+void Follower::begin(const Frame& frame) {
+  board_ = united(readings_);
+  pose_ = reference_pose_ = pose_of(board_);
+  io::Json line = board_line(board_, model_);
+  line["t"] = frame.time;
+  record_.emplace(line, model_.names.colors, seats_);
+  lines_.insert(lines_.begin(), line);
+  anchor_ = reference_ = view_of(frame);
+  say(frame.time, "steady");
+}
+
+// Follows the camera or the board where it was pushed a little. False: the board is not where it was.
+bool Follower::keep_pose(const Frame& frame) {
+  const Homography board_from_view = view_.view_from_board().inv();
+  registered_ = register_views(anchor_, view_of(frame));
+  if (!registered_ || registered_->agreeing < kFollowed) return false;
+  if (registered_->moved < kMoved) return true;
+  pose_ = normalized(pose_ * board_from_view * registered_->now_from_before * view_.view_from_board());
+  return true;
+}
+
+void Follower::find_again(const Frame& frame) {
+  if (frame.time - last_search_ < kSearchEvery) return;
+  last_search_ = frame.time;
+  say(frame.time, "moved, finding it again");
+  const auto found = read_board(frame.bgr, model_);
+  const auto* now = std::get_if<BoardReading>(&found);
+  if (now == nullptr) return;
+  const auto turns = turns_between(board_, *now, model_.layout);
+  if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
+  pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
+  lost_ = false;
+  if (keep_pose(frame)) return;  // to a pixel, where the view is still much the same
+  anchor_ = view_of(frame);
+  settle(anchor_);
+}
+
+// A lamp changes how the board looks and leaves its points where they are; a hand hides them.
+bool Follower::light_changed(const ChangeMap& map) const {
+  if (!registered_) return false;
+  const auto inside = [&](const std::vector<cv::Point2f>& points) {
+    return std::count_if(points.begin(), points.end(), [&](cv::Point2f p) { return map.labels.at<int>(p) != 0; });
+  };
+  const auto found = inside(registered_->found);
+  const auto lost = inside(registered_->lost);
+  return found + lost >= 8 && found > 3 * lost;
+}
+
+void Follower::look(const Frame& frame) {
+  if (was_moving_ || lost_) lost_ = !keep_pose(frame);
+  if (lost_) return find_again(frame);
+  const cv::Mat view = view_of(frame);
+  ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
+  if (map.covered) {
+    puzzle_.reset();
+    if (light_changed(map)) return settle(view);
+    use_inputs(frame.time, false);
+    return say(frame.time, "hand over the board");
+  }
+  if (map.empty()) return settle(view);
+  if (!puzzle_) {
+    puzzle_.emplace();
+    puzzle_->candidates = changed_places(map, view_, model_.layout, record_->tabletop().blocker);
+  }
+  puzzle_->map = std::move(map);
+  solve(frame, view);
+}
+
+void Follower::settle(const cv::Mat& view) {
+  puzzle_.reset();
+  reference_ = view;
+  reference_pose_ = pose_;
+  use_inputs(time_, false);
+  say(time_, "steady");
+}
+
+void Follower::solve(const Frame& frame, const cv::Mat& view) {
+  constexpr int kFewestLooks = 2;
+  constexpr int kLooksBeforeAFlag = 4;
+  constexpr int kMostLooks = 9;
+  constexpr double kClear = 3;
+  constexpr double kBare = 1;
+  Puzzle& puzzle = *puzzle_;
+  puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
+  const int looks = puzzle.evidence.looks();
+  if (looks < kFewestLooks) return;
+  const auto prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
+  const auto explanations = explain(record_->tabletop(), puzzle.map, view_, model_, puzzle.candidates, puzzle.evidence, prior);
+  const Explanation& best = explanations.front();
+  const double margin = explanations.size() < 2 ? 10 : best.score - explanations[1].score;
+  const Meaning meaning = record_->meaning_of(best.changes);
+  const int enough = meaning.log_prior < -1.9 ? kLooksBeforeAFlag : kFewestLooks;
+  if (looks < kMostLooks && (margin < kBare || (margin < kClear && looks < enough + 2) || looks < enough)) return;
+  if (!best.changes.empty())
+    record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", looks}, {"confidence", sure(margin)}});
+  settle(view);
+}
+
+// Inputs are used in order, when nothing is being done on the table: what was seen before they were entered comes first.
+void Follower::use_inputs(double time, bool anyway) {
+  while (!waiting_.empty() && waiting_.front().time <= time) {
+    const bool busy = was_moving_ || puzzle_;
+    if (busy && !anyway && time - waiting_.front().time < kLongestWait && waiting_.front().line.value("do", "") != "robber") return;
+    const Entered entered = std::move(waiting_.front());
+    waiting_.pop_front();
+    record_->enter(entered.line, entered.time);
+  }
+}
+
+}  // namespace hexwatch

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/pipeline/explain.h"
+#include "app/pipeline/frame.h"
+#include "app/pipeline/game_record.h"
+#include "app/pipeline/motion_meter.h"
+#include "app/pipeline/registration.h"
+#include "vision/read_board.h"
+
+namespace hexwatch {
+
+/// Follows a game on a table, frame by frame: finds the board, waits until nothing moves, finds out what has changed and what that means,
+/// and writes the log. No threads, no clock: the same frames and inputs give the same log.
+class Follower {
+ public:
+  /// `seats`: the colours in the order of play, if they are known beforehand. `model` must outlive the follower.
+  Follower(const VisionModel& model, std::vector<std::string> seats = {});
+
+  /// A line a person entered, at its time (docs/session.md). To be called before the first frame that is not earlier.
+  void enter(double time, const io::Json& line) { waiting_.push_back({time, line}); }
+  /// The next frame, in order. Returns the lines of the log that it gave.
+  std::vector<io::Json> step(const Frame& frame);
+  /// No more frames come: what was entered and not yet used is used. Returns the last lines.
+  std::vector<io::Json> finish();
+
+  /// The game so far; null until a board was found.
+  const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
+
+ private:
+  struct Entered {
+    double time = 0;
+    io::Json line;
+  };
+  // What looks other and is not explained yet.
+  struct Puzzle {
+    ChangeMap map;
+    Candidates candidates;
+    PlaceEvidence evidence;
+    int still = 0;
+  };
+
+  void search(const Frame& frame);
+  void begin(const Frame& frame);
+  void look(const Frame& frame);
+  bool keep_pose(const Frame& frame);
+  void find_again(const Frame& frame);
+  bool light_changed(const ChangeMap& map) const;
+  void solve(const Frame& frame, const cv::Mat& view);
+  void settle(const cv::Mat& view);
+  void use_inputs(double time, bool anyway);
+  void say(double time, const std::string& state, const std::string& text = {});
+  cv::Mat view_of(const Frame& frame) const { return view_.of(frame.bgr, pose_); }
+
+  const VisionModel& model_;
+  std::vector<std::string> seats_;
+  RectifiedView view_;
+  MotionMeter motion_;
+  std::vector<BoardReading> readings_;
+  BoardReading board_;  // as it was when the game began
+  double last_search_ = -1e9;
+  std::optional<GameRecord> record_;
+  Homography pose_ = Homography::eye();
+  Homography reference_pose_ = Homography::eye();  // the pose under which the reference was seen
+  cv::Mat anchor_;     // the view against which the pose is kept
+  cv::Mat reference_;  // the view in which everything was understood
+  std::optional<Registration> registered_;
+  bool was_moving_ = true;
+  bool lost_ = false;  // the board is not where it was
+  std::optional<Puzzle> puzzle_;
+  std::deque<Entered> waiting_;
+  std::string state_;
+  std::vector<io::Json> lines_;
+  double time_ = 0;
+};
+
+}  // namespace hexwatch

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/pipeline/tabletop.h"
+#include "engine/history.h"
+#include "engine/io/json_reading.h"
+
+namespace hexwatch {
+
+/// One thing that is put into the record: an event, or an earlier event taken back.
+struct Step {
+  std::optional<Event> event;
+  int takes_back = -1;  ///< the number of the event that did not happen after all
+};
+
+/// What changes on the table mean in the game, and how likely that is by the rules: a logarithm, 0 for what a player may do now.
+struct Meaning {
+  double log_prior = 0;
+  int players = 0;   ///< how many play, where these changes tell it; else as before
+  int newcomer = -1; ///< the colour (of the reader's) of a player who was not known yet
+  std::vector<Step> steps;
+};
+
+/// The record of one game: its events, the flags that are up, who sits where; and the lines of the log that say so (docs/session.md), which
+/// the caller takes and stores before showing anything. A value without a clock: all times are told.
+class GameRecord {
+ public:
+  /// A game on the board of that line (board_line.h). `reader_colors`: the words of the reader's colours, by which the table is read. Seats
+  /// that are not told are found out in the set-up: who places first sits first, and whoever places twice running sits last.
+  GameRecord(io::Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats = {});
+
+  /// What the changes would mean. Does not change the record.
+  Meaning meaning_of(const std::vector<Change>& changes) const;
+  /// Puts it into the record. `evidence` goes into the log as it is.
+  void carry_out(const Meaning& meaning, double time, const io::Json& evidence);
+  /// A roll that was seen. Ignored in the set-up.
+  void roll(std::array<std::uint8_t, 2> dice, double time, const io::Json& evidence);
+  /// What a person entered: an action in the words of the log, or "players", "undo", "amend". Never throws: what is not understood is said in
+  /// a status line.
+  void enter(const io::Json& line, double time);
+  /// Lines that are due because time has passed: what was told and never seen.
+  void tick(double time);
+
+  /// What lies on the table by the record.
+  Tabletop tabletop() const;
+  const History& history() const { return history_; }
+  int open_flags() const;
+  std::vector<io::Json> take_lines() { return std::exchange(lines_, {}); }
+  void status(double time, const std::string& state, const std::string& text = {});
+
+ private:
+  struct Entry {
+    int number = 0;
+    Event event;
+    double time = 0;
+    bool stands = true;
+  };
+  struct Flag {
+    int id = 0;
+    int of = 0;
+    Rule rule{};
+    bool up = true;
+  };
+
+  Game game_for(int players) const;
+  History replayed(int players, const std::vector<int>& without) const;
+  void rebuild();
+  void add(const Event& event, double time, const io::Json& evidence);
+  void take_back(int number, double time);
+  void raise(const Violation& violation, const Entry& entry, double time);
+  void lower_flags(double time);
+  void told_seats(double time);
+  std::optional<PlayerId> seat_of(int color) const;
+  std::optional<int> players_told_by(const std::vector<Change>& changes) const;
+  int last_at(Place place, Verb verb) const;
+  std::vector<Step> removals(const std::vector<Change>& changes) const;
+  std::optional<std::vector<Event>> placements(const std::vector<Change>& changes, int& newcomer) const;
+  void seat_newcomer(int color, double time);
+  void name_victim(Event& event) const;
+  bool amend_blocker(const io::Json& line, double time);
+
+  io::Json board_line_;
+  std::vector<std::string> reader_colors_;
+  std::vector<int> seats_;    // the reader's colour of each seat that is known
+  bool seats_fixed_ = false;
+  int players_ = 0;
+  History history_;
+  std::vector<Entry> entries_;
+  std::vector<Flag> flags_;
+  std::vector<io::Json> lines_;
+  std::optional<io::Json> told_blocker_;  // who was robbed of what, told before the move was seen
+  double told_at_ = 0;
+  int next_flag_ = 0;
+};
+
+}  // namespace hexwatch

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "app/pipeline/change_map.h"
+#include "app/pipeline/tabletop.h"
+#include "calibration/rectified_view.h"
+#include "vision/pyramid.h"
+#include "vision/vision_model.h"
+
+namespace hexwatch {
+
+/// Places that may have changed.
+struct Candidates {
+  std::vector<SiteId> sites;
+  std::vector<PathId> paths;
+  std::vector<TileId> tiles;
+  bool empty() const { return sites.empty() && paths.empty() && tiles.empty(); }
+};
+
+/// The places at which a board looks other than before. The tile where the blocker stood is one of them when any tile is.
+Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker);
+
+/// What the nets say of some places, over one or more still frames: logarithms of probabilities, averaged.
+class PlaceEvidence {
+ public:
+  /// Looks at the candidates in one more frame, in which the board lies as `image_from_board` says.
+  void look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const Candidates& candidates);
+  int looks() const { return looks_; }
+
+  /// How likely it is that this stands there, as a logarithm; 0 for places that were not looked at.
+  double log_likelihood(Place place, PieceHere piece) const;
+  /// The same for the blocker standing on a tile or not.
+  double log_likelihood_blocker(TileId tile, bool there) const;
+
+ private:
+  struct Sums {
+    std::vector<double> what;   // per kind of piece, or per answer about the blocker
+    std::vector<double> color;
+  };
+  Sums& sums(Place place) { return sums_[{static_cast<int>(place.kind), place.number}]; }
+  const Sums* find(Place place) const;
+
+  std::map<std::pair<int, int>, Sums> sums_;
+  int looks_ = 0;
+};
+
+}  // namespace hexwatch
