@@ -12,6 +12,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/render_film_command.h"
 #include "datasets/render.h"
 
 namespace hexwatch {
@@ -28,19 +29,6 @@ struct Options {
   bool without_board = false;
   datasets::SceneOptions scene;
 };
-
-constexpr int kSmallest = 64;
-constexpr int kLargest = 8192;
-
-// "960x720".
-void read_size(const std::string& text, datasets::SceneOptions& scene) {
-  std::istringstream in(text);
-  char cross = 0;
-  if (!(in >> scene.width >> cross >> scene.height) || cross != 'x' || in.peek() != EOF || scene.width < kSmallest ||
-      scene.height < kSmallest || scene.width > kLargest || scene.height > kLargest)
-    throw std::runtime_error("--size is WIDTHxHEIGHT with both from " + std::to_string(kSmallest) + " to " +
-                             std::to_string(kLargest) + ", as in 960x720; here is '" + text + "'.");
-}
 
 void write(const std::filesystem::path& file, const char* bytes, std::size_t size) {
   std::ofstream out(file, std::ios::binary);
@@ -78,7 +66,7 @@ void render_one(const Options& options, std::uint64_t seed) {
 }
 
 void render(Options options) {
-  read_size(options.size, options.scene);
+  read_picture_size(options.size, options.scene.width, options.scene.height);
   options.scene.board = !options.without_board;
   const std::filesystem::path folder = options.folder;
   make_folder(folder / "images");
@@ -99,7 +87,7 @@ void add_render_command(CLI::App& app, int& /*exit_code*/) {
   CLI::App* command = app.add_subcommand("render", kDescription);
   std::vector<std::string> styles = datasets::style_names();
   styles.emplace_back("any");
-  command->add_option("--out", options->folder, "the folder to write to")->required();
+  command->add_option("--out", options->folder, "the folder to write to");
   command->add_option("--count", options->count, "how many pictures")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
@@ -112,7 +100,12 @@ void add_render_command(CLI::App& app, int& /*exit_code*/) {
       ->capture_default_str();
   command->add_flag("--hard", options->scene.hard, "low, dim, blurred, glaring, littered");
   command->add_flag("--no-board", options->without_board, "tables without a board, which have no labels");
-  command->callback([options] { render(*options); });
+  const CLI::App* film = add_render_film_command(*command);
+  command->callback([options, film] {
+    if (film->parsed()) return;
+    if (options->folder.empty()) throw CLI::RequiredError("--out");  // not for 'render film', which has its own
+    render(*options);
+  });
 }
 
 }  // namespace hexwatch

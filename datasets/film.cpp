@@ -3,8 +3,6 @@
 #include <opencv2/imgproc.hpp>
 
 namespace hexwatch::datasets {
-namespace {
-
 cv::Mat through_lens(const cv::Mat& straight, const View& view, const Scene& scene) {
   if (scene.camera.bend == 0) return straight;
   cv::Mat map(scene.height, scene.width, CV_32FC2);
@@ -35,14 +33,11 @@ void blur(cv::Mat& pixels, const Film& film) {
   }
 }
 
-// Light to picture values from 0 to 1, with the soft shoulder that cameras give to highlights.
 double tone(double light, double contrast) {
   const double shoulder = light < 0.7 ? light : 0.7 + 0.32 * (1 - std::exp(-(light - 0.7) / 0.32));
   const double v = shoulder <= 0.0031308 ? 12.92 * shoulder : 1.055 * std::pow(shoulder, 1 / 2.4) - 0.055;
   return clamp01(0.5 + (v - 0.5) * contrast);
 }
-
-}  // namespace
 
 cv::Mat develop(const cv::Mat& light, const View& view, const Scene& scene) {
   const Film& film = scene.film;

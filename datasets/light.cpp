@@ -21,11 +21,6 @@ const std::array<double, 256>& reflectance() {
   return table;
 }
 
-cv::Vec3d direction(const Lamp& lamp) {
-  return {std::cos(lamp.azimuth) * std::cos(lamp.elevation), std::sin(lamp.azimuth) * std::cos(lamp.elevation),
-          std::sin(lamp.elevation)};
-}
-
 // How bright the lamp's mirror image is in the direction `mirrored`.
 double glare(const Lamp& lamp, const cv::Vec3d& to_lamp, const cv::Vec3d& mirrored) {
   const double along = mirrored.dot(to_lamp);
@@ -76,12 +71,9 @@ struct LitLamp {
 class Lighting {
  public:
   Lighting(const Scene& scene, const cv::Vec3d& eye, const std::vector<const Mesh*>& things)
-      : scene_(scene), eye_(eye), above_(cv::Vec3d(0, 0, 1)), full_(scene.ambient) {
+      : scene_(scene), eye_(eye), above_(cv::Vec3d(0, 0, 1)), full_(full_light(scene)) {
     lamps_.reserve(scene.lamps.size());
-    for (const Lamp& lamp : scene.lamps) {
-      lamps_.push_back({&lamp, direction(lamp), ShadowMap(direction(lamp))});
-      full_ += lamp.strength * lamps_.back().to_lamp[2];
-    }
+    for (const Lamp& lamp : scene.lamps) lamps_.push_back({&lamp, towards(lamp), ShadowMap(towards(lamp))});
     for (const Mesh* mesh : things) {
       above_.add(*mesh);
       for (LitLamp& lamp : lamps_) lamp.shadow.add(*mesh);
@@ -136,24 +128,46 @@ class Lighting {
 
 }  // namespace
 
-cv::Mat shade(const Raster& raster, const Scene& scene, const std::vector<const Mesh*>& things) {
+void shade_part(const Raster& raster, const Scene& scene, const std::vector<const Mesh*>& things, const cv::Rect& pixels,
+                cv::Mat& light) {
   const View& view = raster.view();
   const Lighting lighting(scene, view.projection.eye(), things);
   const int n = view.fineness;
-  cv::Mat light(view.height / n, view.width / n, CV_32FC3);
-  cv::parallel_for_({0, light.rows}, [&](const cv::Range& rows) {
+  cv::parallel_for_({pixels.y, pixels.br().y}, [&](const cv::Range& rows) {
     for (int row = rows.start; row < rows.end; ++row) {
       std::vector<cv::Vec3d> sums(static_cast<std::size_t>(light.cols));
       for (int y = n * row; y < n * (row + 1); ++y) {
         const RowOfRays rays(view, y);
-        for (int x = 0; x < view.width; ++x)
+        for (int x = n * pixels.x; x < n * pixels.br().x; ++x)
           sums[static_cast<std::size_t>(x / n)] += lighting.light_from(raster.at(x, y), rays[x], scatter(x, y));
       }
-      for (int x = 0; x < light.cols; ++x)
+      for (int x = pixels.x; x < pixels.br().x; ++x)
         light.at<cv::Vec3f>(row, x) = sums[static_cast<std::size_t>(x)] / static_cast<double>(n * n);
     }
   });
+}
+
+cv::Mat shade(const Raster& raster, const Scene& scene, const std::vector<const Mesh*>& things) {
+  const View& view = raster.view();
+  cv::Mat light(view.height / view.fineness, view.width / view.fineness, CV_32FC3);
+  shade_part(raster, scene, things, {{0, 0}, light.size()}, light);
   return light;
+}
+
+cv::Vec3d towards(const Lamp& lamp) {
+  return {std::cos(lamp.azimuth) * std::cos(lamp.elevation), std::sin(lamp.azimuth) * std::cos(lamp.elevation),
+          std::sin(lamp.elevation)};
+}
+
+double full_light(const Scene& scene) {
+  double full = scene.ambient;
+  for (const Lamp& lamp : scene.lamps) full += lamp.strength * towards(lamp)[2];
+  return full;
+}
+
+cv::Vec3d thrown_back(const Color& color) {
+  const cv::Vec3b pixel = to_pixel(color);
+  return {reflectance()[pixel[0]], reflectance()[pixel[1]], reflectance()[pixel[2]]};
 }
 
 }  // namespace hexwatch::datasets

@@ -32,13 +32,18 @@ BoardArt face_of(const Scene& scene, double scale) {
 
 }  // namespace
 
-Picture render(const Scene& scene) {
-  // Two by two samples a pixel; large pictures, whose pixels are small beside what they show, do with one.
-  const int fineness = scene.width * scene.height > 3'000'000 ? 1 : 2;
+Raster lay_out(const Scene& scene, int fineness) {
   Raster raster(View(scene.camera, scene.width, scene.height, fineness));
   raster.fill_table(paint_table(scene.table), kTableSides, scene.table.angle, scene.gloss * 0.7);
   if (has_printed_face(scene.subject))
     raster.fill_board(face_of(scene, pixels_per_side(raster.view().projection) * kTexelsPerPixel), scene.gloss);
+  return raster;
+}
+
+Picture render(const Scene& scene) {
+  // Two by two samples a pixel; large pictures, whose pixels are small beside what they show, do with one.
+  const int fineness = scene.width * scene.height > 3'000'000 ? 1 : 2;
+  Raster raster = lay_out(scene, fineness);
   const World world = build_world(scene);
   std::vector<const Mesh*> meshes;
   meshes.reserve(world.size());

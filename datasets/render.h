@@ -22,6 +22,10 @@ struct Picture {
 
 Picture render(const Scene& scene);
 
+/// The table and the printed face of what is on it, before anything stands there, with `fineness` samples to a pixel's
+/// side.
+Raster lay_out(const Scene& scene, int fineness);
+
 /// The picture as a JPEG file, compressed as much as the scene's film says.
 std::vector<unsigned char> to_jpeg(const Picture& picture, const Film& film);
 
