@@ -12,7 +12,7 @@
 #include <opencv2/videoio.hpp>
 
 #include "app/film_truth.h"
-#include "app/text_input.h"
+#include "app/pipeline/text_input.h"
 #include "datasets/films/mistakes.h"
 #include "datasets/films/players.h"
 #include "engine/io/game_lines.h"

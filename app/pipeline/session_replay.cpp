@@ -106,9 +106,10 @@ class Rebuilding {
     LoggedEvent& event = event_named(line.json);
     for (const auto& [key, value] : line.json.items()) {
       if (std::find(kOfTheLine.begin(), kOfTheLine.end(), key) != kOfTheLine.end()) continue;
-      if (key == "act") event.line["do"] = value;  // a roll that was missed at first
-      if (value.is_null()) event.line.erase(key);
-      else event.line[key] = value;
+      // "act": a roll that was missed at first
+      const std::string member = key == "act" ? "do" : key;
+      if (value.is_null()) event.line.erase(member);
+      else event.line[member] = value;
     }
     event.line_number = line.number;
   }
