@@ -37,17 +37,17 @@ DiceWatch::Die DiceWatch::decided(const Candidate& candidate) const {
   double all = 0;
   for (double votes : candidate.votes) all += votes;
   const double share = all > 0 ? *best / all : 0;
-  return {candidate.at, share >= kClear ? static_cast<int>(best - candidate.votes.begin()) : 0, share};
+  return {candidate.at, *best > 0 ? static_cast<int>(best - candidate.votes.begin()) : 0, share >= kClear, share};
 }
 
 std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
   const int around = cvCeil(0.7 * scale_at(image_from_board, {0, 0}));  // dice are looked for by their middles
   const cv::Rect part = cv::Rect(where_.x - around, where_.y - around, where_.width + 2 * around, where_.height + 2 * around) & cv::Rect({}, picture.size());
   const Homography board_from_image = image_from_board.inv();
-  for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, die.confidence});
+  for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, true, die.confidence});
   ++looks_;
   if (looks_ < kFewestLooks) return std::nullopt;
-  const bool clear = std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).face != 0; });
+  const bool clear = std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).clear; });
   if (!clear && looks_ < kMostLooks) return std::nullopt;
   return settled(image_from_board);
 }
@@ -72,8 +72,8 @@ std::optional<DiceWatch::Roll> DiceWatch::settled(const Homography& image_from_b
   if (first) rolled_ = now;
   if (first || now.size() != 2 || lay_there(now[0]) || lay_there(now[1])) return std::nullopt;
   rolled_ = now;
-  if (now[0].face == 0 || now[1].face == 0) return Roll{};
-  return Roll{std::array{static_cast<std::uint8_t>(now[0].face), static_cast<std::uint8_t>(now[1].face)}, std::min(now[0].confidence, now[1].confidence)};
+  return Roll{{static_cast<std::uint8_t>(now[0].face), static_cast<std::uint8_t>(now[1].face)}, now[0].clear && now[1].clear,
+              std::min(now[0].confidence, now[1].confidence)};
 }
 
 }  // namespace hexwatch

@@ -11,9 +11,10 @@ namespace hexwatch {
 /// Watches the dice of a table from one still moment to the next: which lie where, and whether they were rolled in between.
 class DiceWatch {
  public:
-  /// What was rolled; nothing in `dice` where two dice were thrown and their faces are not clear.
+  /// What was rolled: two faces, the likeliest where they are not clear (0: there is none).
   struct Roll {
-    std::optional<std::array<std::uint8_t, 2>> dice;
+    std::array<std::uint8_t, 2> dice{};
+    bool clear = false;
     double confidence = 0;
   };
 
@@ -29,7 +30,8 @@ class DiceWatch {
  private:
   struct Die {
     cv::Point2d at;  // board units, so that a pushed camera moves no dice
-    int face = 0;
+    int face = 0;     // the likeliest
+    bool clear = false;
     double confidence = 0;
   };
   // One die as several looks saw it.

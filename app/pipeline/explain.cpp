@@ -26,14 +26,14 @@ struct Pixel {
 
 class Search {
  public:
-  Search(const Tabletop& before, const ChangeMap& map, const RectifiedView& view, const VisionModel& model, const Candidates& candidates,
-         const PlaceEvidence& evidence, const Prior& prior)
-      : before_(before), map_(map), view_(view), model_(model), evidence_(evidence), prior_(prior) {
+  explicit Search(const Question& question)
+      : before_(question.before), map_(question.map), view_(question.view), model_(question.model), evidence_(question.evidence),
+        sizes_(question.sizes), prior_(question.prior) {
     gather_pixels();
-    for (SiteId site : candidates.sites) add_options(Place::at(site), 2);
-    for (PathId path : candidates.paths) add_options(Place::at(path), 1);
-    for (TileId tile : candidates.tiles) {
-      if (tile != before.blocker) add({Place::at(tile), {}, {}});
+    for (SiteId site : question.candidates.sites) add_options(Place::at(site), 2);
+    for (PathId path : question.candidates.paths) add_options(Place::at(path), 1);
+    for (TileId tile : question.candidates.tiles) {
+      if (tile != before_.blocker) add({Place::at(tile), {}, {}});
     }
   }
 
@@ -119,6 +119,8 @@ class Search {
   void add(const Change& change) {
     Option option{change, likelihood_of(change), {}};
     if (option.likelihood < kUnlikely) return;
+    if (change.place.kind == Place::Kind::site && change.before.what == 0)
+      option.likelihood += sizes_.favours(change.after.what, changed_around(map_, view_, model_.layout, SiteId{change.place.number}));
     option.likelihood -= 20 * std::max(0.0, kEnough - changed_at(change));
     for (const Pixel& pixel : pixels_) option.explains.push_back(reaches(change, pixel.board));
     options_.push_back(std::move(option));
@@ -182,6 +184,7 @@ class Search {
   const RectifiedView& view_;
   const VisionModel& model_;
   const PlaceEvidence& evidence_;
+  const PieceSizes& sizes_;
   const Prior& prior_;
   std::vector<Option> options_;
   std::vector<Pixel> pixels_;
@@ -190,9 +193,12 @@ class Search {
 
 }  // namespace
 
-std::vector<Explanation> explain(const Tabletop& before, const ChangeMap& map, const RectifiedView& view, const VisionModel& model,
-                                 const Candidates& candidates, const PlaceEvidence& evidence, const Prior& prior) {
-  return Search(before, map, view, model, candidates, evidence, prior).run();
+double changed_around(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, SiteId site) {
+  const double radius = kSiteReach * view.scale();
+  const double square = view.scale() * view.scale();
+  return map.changed_in(view.from_board(point(layout.sites[site].at)), radius) * CV_PI * radius * radius / square;
 }
+
+std::vector<Explanation> explain(const Question& question) { return Search(question).run(); }
 
 }  // namespace hexwatch

@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "app/pipeline/piece_sizes.h"
 #include "app/pipeline/place_evidence.h"
 
 namespace hexwatch {
@@ -17,9 +18,23 @@ struct Explanation {
 /// How likely some changes are by the rules alone, as a logarithm: 0 for what a player may do now, less for what breaks a rule.
 using Prior = std::function<double(const std::vector<Change>&)>;
 
+/// How much of the view has changed where a building on that site would be seen, in square hex sides.
+double changed_around(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, SiteId site);
+
+/// What an explanation is looked for in: the table before, what looks other, and what is known about it.
+struct Question {
+  const Tabletop& before;
+  const ChangeMap& map;
+  const RectifiedView& view;
+  const VisionModel& model;
+  const Candidates& candidates;
+  const PlaceEvidence& evidence;
+  const PieceSizes& sizes;
+  const Prior& prior;
+};
+
 /// Searches the short lists of changes that turn the table before into what is seen: what looks other has to be explained by what
 /// changed, what the nets see has to be what lies there then. The best come first; "nothing happened" is among them.
-std::vector<Explanation> explain(const Tabletop& before, const ChangeMap& map, const RectifiedView& view, const VisionModel& model,
-                                 const Candidates& candidates, const PlaceEvidence& evidence, const Prior& prior);
+std::vector<Explanation> explain(const Question& question);
 
 }  // namespace hexwatch

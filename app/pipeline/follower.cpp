@@ -198,8 +198,9 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
   const int looks = puzzle.evidence.looks();
   if (looks < kFewestLooks) return;
-  const auto prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
-  const auto explanations = explain(record_->tabletop(), puzzle.map, view_, model_, puzzle.candidates, puzzle.evidence, prior);
+  const Prior prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
+  const Tabletop table = record_->tabletop();
+  const auto explanations = explain({table, puzzle.map, view_, model_, puzzle.candidates, puzzle.evidence, sizes_, prior});
   const Explanation& best = explanations.front();
   const double margin = explanations.size() < 2 ? 10 : best.score - explanations[1].score;
   const Meaning meaning = record_->meaning_of(best.changes);
@@ -207,7 +208,14 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   if (looks < kMostLooks && (margin < kBare || (margin < kClear && looks < enough + 2) || looks < enough)) return;
   if (!best.changes.empty())
     record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", looks}, {"confidence", sure(margin)}});
+  learn_size(best.changes);
   settle(view);
+}
+
+// One building and nothing else, set where nothing stood: what changed is its size.
+void Follower::learn_size(const std::vector<Change>& changes) {
+  if (changes.size() != 1 || changes[0].place.kind != Place::Kind::site || changes[0].before.what != 0) return;
+  sizes_.saw(changes[0].after.what, changed_around(puzzle_->map, view_, model_.layout, SiteId{changes[0].place.number}));
 }
 
 void Follower::look_at_dice(const Frame& frame) {
@@ -215,8 +223,8 @@ void Follower::look_at_dice(const Frame& frame) {
   const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
   if (!roll) return;
   const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", roll->confidence}};
-  if (roll->dice) record_->roll(*roll->dice, frame.time, evidence);
-  else record_->roll_unclear(frame.time, evidence);
+  if (roll->clear) record_->roll(roll->dice, frame.time, evidence);
+  else record_->roll_unclear(roll->dice[0] + roll->dice[1], frame.time, evidence);
 }
 
 // Inputs are used in order, when nothing is being done on the table: what was seen before they were entered comes first.

@@ -56,6 +56,7 @@ class Follower {
   void find_again(const Frame& frame);
   bool light_changed(const ChangeMap& map) const;
   void solve(const Frame& frame, const cv::Mat& view);
+  void learn_size(const std::vector<Change>& changes);
   void settle(const cv::Mat& view);
   void look_at_dice(const Frame& frame);
   void use_inputs(double time, bool anyway);
@@ -78,6 +79,7 @@ class Follower {
   bool was_moving_ = true;
   bool lost_ = false;  // the board is not where it was
   DiceWatch dice_;
+  PieceSizes sizes_;
   std::optional<Puzzle> puzzle_;
   std::deque<Entered> waiting_;
   std::string state_;

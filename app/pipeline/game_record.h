@@ -43,8 +43,8 @@ class GameRecord {
   void carry_out(const Meaning& meaning, double time, const Json& evidence);
   /// A roll that was seen. Ignored in the set-up.
   void roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence);
-  /// A roll of which the faces were not clear: they are asked for.
-  void roll_unclear(double time, const Json& evidence);
+  /// A roll of which the faces were not clear: they are asked for. `likeliest`: their sum, as far as that can be told.
+  void roll_unclear(int likeliest, double time, const Json& evidence);
   /// What a person entered: an action in the words of the log, "answer", "undo", "players" or "confirm". Never throws: what is not
   /// understood is said in a status line.
   void enter(const Json& line, double time);
@@ -130,6 +130,7 @@ class GameRecord {
   std::vector<Question> questions_;
   int next_flag_ = 0;
   int next_question_ = 0;
+  int likeliest_roll_ = 7;  // what to offer first when a roll is asked for
 };
 
 }  // namespace hexwatch

@@ -1,5 +1,6 @@
 // What people say and what dice show: GameRecord::enter, roll, the questions and what they need.
 #include <algorithm>
+#include <utility>
 
 #include "app/pipeline/game_record.h"
 #include "engine/io/event_json.h"
@@ -24,9 +25,10 @@ void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json&
   add({.verb = Verb::roll, .by = roller(), .dice = dice}, time, evidence);
 }
 
-void GameRecord::roll_unclear(double time, const Json& evidence) {
+void GameRecord::roll_unclear(int likeliest, double time, const Json& evidence) {
   const Phase phase = history_.state().phase;
   if (phase == Phase::setup || phase == Phase::over) return;
+  if (likeliest >= 2 && likeliest <= 12) likeliest_roll_ = likeliest;
   add({.verb = Verb::missed_roll, .by = roller()}, time, evidence);
 }
 
@@ -67,7 +69,9 @@ void GameRecord::find_victim(Event& event, double time) {
 void GameRecord::ask_for_roll(double time) {
   Question question{.of = entries_.back().number, .due = time};
   question.text = "What did " + player_name(history_.game(), entries_.back().event.by) + " roll?";
-  for (const int total : {7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12}) {  // the likeliest first
+  std::vector<int> totals{7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12};  // the likeliest first
+  std::rotate(totals.begin(), std::find(totals.begin(), totals.end(), std::exchange(likeliest_roll_, 7)), totals.end());
+  for (const int total : totals) {
     question.words.push_back(std::to_string(total));
     question.choices.push_back({{"act", "roll"}, {"dice", {total / 2, total - total / 2}}});
   }
@@ -165,7 +169,7 @@ void GameRecord::enter(const Json& line, double time) {
     // Whoever ends a turn, or trades in it, has rolled: that it was not seen is likelier than that it was forgotten.
     const State& state = history_.state();
     const bool needs_roll = event.verb == Verb::end_turn || event.verb == Verb::bank_trade || event.verb == Verb::confirm_trade || event.verb == Verb::buy_card;
-    if (needs_roll && state.phase == Phase::roll && event.by == state.turn) roll_unclear(time, {{"source", "camera"}});
+    if (needs_roll && state.phase == Phase::roll && event.by == state.turn) roll_unclear(0, time, {{"source", "camera"}});
     add(event, time, {{"source", "person"}});
   } catch (const std::exception& error) {
     status(time, "input not understood", error.what());

@@ -19,7 +19,8 @@ double weight(Rule rule) {
     case Rule::cost: return 2;
     case Rule::occupied: return 8;
     case Rule::setup_order: return 5;
-    case Rule::turn_order: return 4;
+    case Rule::turn_order:
+    case Rule::upgrade_without_base: return 4;
     default: return 3;
   }
 }
