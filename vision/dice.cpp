@@ -29,7 +29,7 @@ constexpr double kUsualDie = 0.42;
 constexpr double kFaintestPeak = 0.25;
 constexpr std::size_t kMostCandidates = 24;
 constexpr double kLeastSure = 0.5;  // of a face, over all looks
-// A number printed on a disc looks like a pip on a worn die: in a film of 212 still pictures one such was read as a one in 70.
+// A number printed on a disc looks like the pip of a worn die: an earlier net read one as a one in half of the still pictures of a film.
 constexpr double kMarkReach = 0.35;  // tile sides from the middle of a tile: numbers lay up to 0.2 off, and the top of a die is above its place
 constexpr double kLeastSureOnMark = 0.9;
 constexpr double kWorthASecondLook = 0.3;  // that it is a die, at the first look

@@ -213,6 +213,8 @@ class Examples(torch.utils.data.IterableDataset):
             label = -1 if at_die else 0
             if rng.random() < .15:
                 self.beside(rng, x, [PATCH / 2] * 2, edge)
+            if rng.random() < .2:
+                self.dots(rng, x)
         return self.seen(rng, x), np.int64(label)
 
     def ground_patch(self, rng, ground, where):
@@ -237,6 +239,13 @@ class Examples(torch.utils.data.IterableDataset):
         a, d = rng.uniform(0, 2 * np.pi), edge * rng.uniform(1.15, 1.6)
         die = self.die(rng)
         pasted(x, die, (middle[0] + d * np.cos(a), middle[1] + d * np.sin(a)), edge * rng.uniform(.9, 1.1), rng.uniform(0, 360) if die.any_turn else 0)
+
+    def dots(self, rng, x):
+        """Dots on the ground with no die under them: stars on a cloth, crumbs, knots of wood."""
+        color = [float(c) for c in (rng.uniform(.6, 1, 3) if rng.random() < .7 else rng.uniform(0, 1, 3))]
+        for _ in range(int(rng.integers(1, 9))):
+            at = tuple(int(v * 16) for v in rng.uniform(0, PATCH, 2))
+            cv2.circle(x, at, int(rng.uniform(.8, 4) * 16), color, -1, cv2.LINE_AA, 4)
 
     def half_covered(self, rng, x, middle, edge):
         """A finger or a card over part of the top face: it cannot be told."""
