@@ -6,7 +6,8 @@
 namespace hexwatch {
 namespace {
 
-constexpr double kSame = 0.2;  // hex sides: a die seen twice; one that was rolled lies farther off
+constexpr double kSame = 0.2;      // hex sides between two looks at one die
+constexpr double kUnmoved = 0.08;  // hex sides: a die that nobody touched is seen in one place to a thirtieth; rolled ones come to lie 0.2 off by chance
 constexpr int kFewestLooks = 3;
 constexpr int kMostLooks = 9;
 constexpr double kClear = 0.7;   // share of the votes that a face needs
@@ -47,7 +48,9 @@ std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Hom
   for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, true, die.confidence});
   ++looks_;
   if (looks_ < kFewestLooks) return std::nullopt;
-  const bool clear = std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).clear; });
+  const auto there = std::count_if(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks >= kSteady * looks_; });
+  const bool enough = there == 0 || there == 2 || rolled_.size() != 2;  // where two lay there are two: one may be hard to see
+  const bool clear = enough && std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).clear; });
   if (!clear && looks_ < kMostLooks) return std::nullopt;
   return settled(image_from_board);
 }
@@ -65,12 +68,19 @@ std::optional<DiceWatch::Roll> DiceWatch::settled(const Homography& image_from_b
   where_ = {};
   restless();
   lying_ = now;
-  const auto lay_there = [&](const Die& die) {
-    return std::any_of(rolled_.begin(), rolled_.end(), [&](const Die& before) { return cv::norm(before.at - die.at) < kSame; });
+  const auto unmoved = [&](const Die& die) {
+    return std::any_of(rolled_.begin(), rolled_.end(), [&](const Die& before) { return cv::norm(before.at - die.at) < kUnmoved && before.face == die.face; });
   };
-  const bool first = !std::exchange(began_, true);
-  if (first) rolled_ = now;
-  if (first || now.size() != 2 || lay_there(now[0]) || lay_there(now[1])) return std::nullopt;
+  if (!std::exchange(began_, true)) {
+    rolled_ = now;
+    return std::nullopt;
+  }
+  if (now.empty() || std::any_of(now.begin(), now.end(), unmoved)) return std::nullopt;
+  if (now.size() == 1 && rolled_.size() == 2) {  // the other one is there and not seen
+    rolled_.front() = now.front();
+    return Roll{};
+  }
+  if (now.size() != 2) return std::nullopt;
   rolled_ = now;
   return Roll{{static_cast<std::uint8_t>(now[0].face), static_cast<std::uint8_t>(now[1].face)}, now[0].clear && now[1].clear,
               std::min(now[0].confidence, now[1].confidence)};

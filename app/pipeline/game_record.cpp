@@ -98,10 +98,16 @@ void GameRecord::add(const Event& happened, double time, const Json& evidence) {
   line["evidence"] = evidence;
   lines_.push_back(line);
   for (const Violation& violation : worth_flagging(moment.violations)) {
-    if (violation.rule != Rule::blocker_without_cause || !roll_was_missed()) raise(violation, entries_.back(), time);
+    if (violation.rule == Rule::blocker_without_cause && roll_was_missed()) continue;
+    if (about_hands(violation.rule) && hands_unknown()) continue;
+    raise(violation, entries_.back(), time);
   }
   if (event.verb == Verb::missed_roll) ask_for_roll(time);
   lower_flags(time);
+}
+
+bool GameRecord::hands_unknown() const {
+  return std::any_of(entries_.begin(), entries_.end(), [](const Entry& e) { return e.stands && e.event.verb == Verb::missed_roll; });
 }
 
 // Whether what the player on turn rolled is not known: it may have been a seven.

@@ -114,6 +114,7 @@ class GameRecord {
   void enter_undo(const Json& line, double time);
   void seat_all(const Json& line, double time);
   bool roll_was_missed() const;
+  bool hands_unknown() const;
   PlayerId roller() const;
 
   Json board_line_;

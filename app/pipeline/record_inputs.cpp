@@ -22,12 +22,15 @@ PlayerId GameRecord::roller() const {
 void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence) {
   const Phase phase = history_.state().phase;
   if (phase == Phase::setup || phase == Phase::over) return;
+  // Dice that are made out only after somebody has built: it is the roll that was missed.
+  const Event own{.verb = Verb::roll, .by = history_.state().turn, .dice = dice};
+  if (phase == Phase::main && roll_was_missed() && amend_missed_roll(own, time)) return;
   add({.verb = Verb::roll, .by = roller(), .dice = dice}, time, evidence);
 }
 
 void GameRecord::roll_unclear(int likeliest, double time, const Json& evidence) {
   const Phase phase = history_.state().phase;
-  if (phase == Phase::setup || phase == Phase::over) return;
+  if (phase == Phase::setup || phase == Phase::over || (phase == Phase::main && roll_was_missed())) return;
   if (likeliest >= 2 && likeliest <= 12) likeliest_roll_ = likeliest;
   add({.verb = Verb::missed_roll, .by = roller()}, time, evidence);
 }

@@ -49,4 +49,10 @@ std::vector<Violation> worth_flagging(const std::vector<Violation>& violations) 
   return out;
 }
 
+bool about_hands(Rule rule) {
+  constexpr std::array kOfHands{Rule::cost, Rule::discard_missing, Rule::discard_not_due, Rule::card_not_held, Rule::trade_content,
+                                Rule::hidden_hand, Rule::victim, Rule::bank_empty, Rule::bank_overpaid};
+  return std::find(kOfHands.begin(), kOfHands.end(), rule) != kOfHands.end();
+}
+
 }  // namespace hexwatch

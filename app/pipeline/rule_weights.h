@@ -15,4 +15,7 @@ double unlikelihood(const std::vector<Violation>& violations);
 /// flagged either. That nobody has rolled weighs and is flagged: where dice are not seen, a missed roll explains it.
 std::vector<Violation> worth_flagging(const std::vector<Violation>& violations);
 
+/// Whether a rule is about cards in hands: where a roll was missed nobody knows them, and such rules are not flagged.
+bool about_hands(Rule rule);
+
 }  // namespace hexwatch
