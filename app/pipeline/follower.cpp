@@ -222,7 +222,7 @@ void Follower::look_at_dice(const Frame& frame) {
   if (!dice_.busy()) return;
   const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
   if (!roll) return;
-  const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", roll->confidence}};
+  const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", std::round(1000 * roll->confidence) / 1000}, {"seen", roll->dice}};
   if (roll->clear) record_->roll(roll->dice, frame.time, evidence);
   else record_->roll_unclear(roll->dice[0] + roll->dice[1], frame.time, evidence);
 }

@@ -33,7 +33,9 @@ Ordered best_order(const History& begun, const std::vector<Event>& events) {
     History trial = begun;
     Ordered now{0, {}};
     for (std::size_t i : order) {
-      now.log_prior -= unlikelihood(worth_flagging(trial.add(events[i]).violations));
+      auto violations = worth_flagging(trial.add(events[i]).violations);
+      if (events.front().verb == Verb::missed_roll) std::erase_if(violations, [](const Violation& v) { return v.rule == Rule::blocker_without_cause; });  // it was a seven
+      now.log_prior -= unlikelihood(violations);
       now.events.push_back(events[i]);
     }
     if (now.log_prior > best.log_prior) best = now;
