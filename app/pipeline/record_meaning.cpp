@@ -23,8 +23,9 @@ struct Ordered {
   std::vector<Event> events;
 };
 
-// Two things that happened between two looks happened in the order that breaks fewest rules. A missed roll stays in front.
-Ordered best_order(const History& begun, const std::vector<Event>& events) {
+// Two things that happened between two looks happened in the order that breaks fewest rules. A missed roll stays in front. Where hands are
+// not known, what is about them says nothing.
+Ordered best_order(const History& begun, const std::vector<Event>& events, bool hands_unknown) {
   std::vector<std::size_t> order(events.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   const auto first = order.begin() + (events.front().verb == Verb::missed_roll ? 1 : 0);
@@ -35,6 +36,7 @@ Ordered best_order(const History& begun, const std::vector<Event>& events) {
     for (std::size_t i : order) {
       auto violations = worth_flagging(trial.add(events[i]).violations);
       if (events.front().verb == Verb::missed_roll) std::erase_if(violations, [](const Violation& v) { return v.rule == Rule::blocker_without_cause; });  // it was a seven
+      if (hands_unknown) std::erase_if(violations, [](const Violation& v) { return about_hands(v.rule); });
       now.log_prior -= unlikelihood(violations);
       now.events.push_back(events[i]);
     }
@@ -115,12 +117,12 @@ Meaning GameRecord::meaning_of(const std::vector<Change>& changes) const {
   if (!events) return {kImpossible, players_, -1, {}};
   if (events->empty()) return meaning;
   const History begun = without.empty() && meaning.players == players_ ? history_ : replayed(meaning.players, without);
-  const Ordered as_seen = best_order(begun, *events);
+  const Ordered as_seen = best_order(begun, *events, hands_unknown());
   const std::vector<Event> after_roll = with_missed_roll(*events);
   Ordered best = as_seen;
   if (as_seen.log_prior < 0 && !after_roll.empty()) {
     // That a roll was not seen is likelier than that somebody builds without one.
-    Ordered rolled = best_order(begun, after_roll);
+    Ordered rolled = best_order(begun, after_roll, true);
     rolled.log_prior -= after_roll.front().by == history_.state().turn ? 0.5 : 2;
     if (rolled.log_prior > best.log_prior) best = rolled;
   }
