@@ -106,10 +106,22 @@ void Follower::begin(const Frame& frame) {
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
+  join_if_under_way(frame.time);
   anchor_ = reference_ = view_of(frame);
   motion_.take_moved();
   dice_.disturbed(cv::Rect({}, frame.bgr.size()));
   say(frame.time, "steady");
+}
+
+// What lies on the board when it is found was built before. One or two pieces are more likely misread than a game under way.
+void Follower::join_if_under_way(double time) {
+  constexpr std::ptrdiff_t kUnderWay = 4;
+  Tabletop table = tabletop_in(readings_);
+  const auto stands = [](const PieceHere& here) { return here.what != 0; };
+  const auto many = std::count_if(table.sites.begin(), table.sites.end(), stands) + std::count_if(table.paths.begin(), table.paths.end(), stands);
+  if (many < kUnderWay) return;
+  if (table.blocker == kNoTile) table.blocker = record_->tabletop().blocker;
+  record_->join(table, time);
 }
 
 // A game that was broken off goes on as soon as its board is in the picture again.

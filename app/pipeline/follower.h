@@ -49,6 +49,7 @@ class Follower {
 
   void search(const Frame& frame);
   void begin(const Frame& frame);
+  void join_if_under_way(double time);
   void take_up(const Frame& frame, BoardReading reading);
   bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);

@@ -24,6 +24,7 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
       }
       record.players_ = static_cast<int>(record.seats_.size());
       record.seats_fixed_ = true;
+      if (line.json.contains("position")) record.begin_at(line.json["position"].dump());
     }
   }
   record.rebuild();
