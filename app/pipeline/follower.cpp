@@ -17,6 +17,7 @@ constexpr std::size_t kReadings = 3;  // of the board before the game begins
 constexpr double kSamePlace = 0.15;   // hex sides between two poses of a board that has not moved
 constexpr double kMoved = 0.6;        // pixels of the view, in the middle: a sixtieth of a hex side
 constexpr double kFollowed = 0.35;    // the share of points that must agree, else the board was lost
+constexpr double kLongCovered = 1.2;  // seconds
 constexpr double kLongestWait = 3;    // seconds that an input waits for the table to come to rest
 
 // How far the corners of the board lie apart under two poses, in hex sides.
@@ -57,6 +58,8 @@ std::vector<Json> Follower::step(const Frame& frame) {
     search(frame);
   } else if (moving) {
     puzzle_.reset();
+    check_.reset();
+    covered_since_ = -1;
     dice_.restless();
     say(frame.time, "hand over the board");
     was_moving_ = true;
@@ -154,9 +157,7 @@ void Follower::find_again(const Frame& frame) {
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
   pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
   lost_ = false;
-  if (keep_pose(frame)) return;  // to a pixel, where the view is still much the same
-  anchor_ = view_of(frame);
-  settle(anchor_);
+  check_table(frame);
 }
 
 // A lamp changes how the board looks and leaves its points where they are; a hand hides them.
@@ -173,13 +174,17 @@ bool Follower::light_changed(const ChangeMap& map) const {
 void Follower::look(const Frame& frame) {
   if (was_moving_ || lost_) lost_ = !keep_pose(frame);
   if (lost_) return find_again(frame);
+  if (check_) return check_table(frame);
   dice_.disturbed(motion_.take_moved());
   look_at_dice(frame);
   const cv::Mat view = view_of(frame);
   ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
   if (map.covered) {
     puzzle_.reset();
-    if (light_changed(map)) return settle(view);
+    if (light_changed(map)) return check_table(frame);
+    // What covers the board and does not move for long may be no cover but another light.
+    if (covered_since_ < 0) covered_since_ = frame.time;
+    if (frame.time - covered_since_ > kLongCovered && pieces_in_sight(frame, map)) return check_table(frame);
     use_inputs(frame.time, false);
     return say(frame.time, "hand over the board");
   }
@@ -192,8 +197,26 @@ void Follower::look(const Frame& frame) {
   solve(frame, view);
 }
 
+// Whether the pieces that the record says lie where it looks other are all seen there.
+bool Follower::pieces_in_sight(const Frame& frame, const ChangeMap& map) {
+  covered_since_ = frame.time;  // not asked again at every frame
+  const Tabletop table = record_->tabletop();
+  Candidates candidates = changed_places(map, view_, model_.layout, table.blocker);
+  std::erase_if(candidates.sites, [&](SiteId site) { return table.sites[site].what == 0; });
+  std::erase_if(candidates.paths, [&](PathId path) { return table.paths[path].what == 0; });
+  candidates.tiles.clear();
+  constexpr std::size_t kFewest = 3;
+  if (candidates.sites.size() + candidates.paths.size() < kFewest) return false;
+  PlaceEvidence evidence;
+  evidence.look(Pyramid(frame.bgr), pose_, model_, candidates);
+  const double likely = std::log(0.5);
+  return std::all_of(candidates.sites.begin(), candidates.sites.end(), [&](SiteId site) { return evidence.log_likelihood(Place::at(site), table.sites[site]) > likely; }) &&
+         std::all_of(candidates.paths.begin(), candidates.paths.end(), [&](PathId path) { return evidence.log_likelihood(Place::at(path), table.paths[path]) > likely; });
+}
+
 void Follower::settle(const cv::Mat& view) {
   puzzle_.reset();
+  covered_since_ = -1;
   reference_ = view;
   reference_pose_ = pose_;
   use_inputs(time_, false);

@@ -3,6 +3,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/pipeline/dice_watch.h"
@@ -55,6 +56,10 @@ class Follower {
   void look(const Frame& frame);
   bool keep_pose(const Frame& frame);
   void find_again(const Frame& frame);
+  void check_table(const Frame& frame);
+  Candidates differences(const PlaceEvidence& evidence) const;
+  bool explain_differences(const Frame& frame, const Candidates& other, const PlaceEvidence& evidence);
+  bool pieces_in_sight(const Frame& frame, const ChangeMap& map);
   bool light_changed(const ChangeMap& map) const;
   void solve(const Frame& frame, const cv::Mat& view);
   void learn_size(const std::vector<Change>& changes);
@@ -82,6 +87,8 @@ class Follower {
   DiceWatch dice_;
   PieceSizes sizes_;
   std::optional<Puzzle> puzzle_;
+  std::optional<PlaceEvidence> check_;  // of the whole table
+  double covered_since_ = -1;
   std::deque<Entered> waiting_;
   std::string state_;
   std::vector<Json> lines_;

@@ -56,6 +56,7 @@ void GameRecord::join(const Tabletop& table, double time) {
   state.bank = fresh.bank;
   state.blocker = table.blocker;
   if (state.phase != Phase::setup) state.phase = Phase::main;
+  state.winner = kNobody;  // a table that is left lying after the game, perhaps
   begin_at(io::position_to_text(game, state));
   told_seats(time);
 }
