@@ -54,6 +54,7 @@ void Follower::say(double time, const std::string& state, const std::string& tex
 std::vector<Json> Follower::step(const Frame& frame) {
   time_ = frame.time;
   const bool moving = motion_.measure(frame.bgr, frame.time) >= kStill;
+  doing_ = !following() ? "searching" : moving ? "moving" : "still";
   if (!following()) {
     search(frame);
   } else if (moving) {
@@ -116,9 +117,10 @@ void Follower::begin(const Frame& frame) {
   say(frame.time, "steady");
 }
 
-// What lies on the board when it is found was built before. One or two pieces are more likely misread than a game under way.
+// What lies on the board when it is found was built before. A few pieces are more likely misread than a game under way: after the set-up there
+// are eight of two players, and on an empty board of an art the nets had never seen five were read.
 void Follower::join_if_under_way(double time) {
-  constexpr std::ptrdiff_t kUnderWay = 4;
+  constexpr std::ptrdiff_t kUnderWay = 8;
   Tabletop table = tabletop_in(readings_);
   const auto stands = [](const PieceHere& here) { return here.what != 0; };
   const auto many = std::count_if(table.sites.begin(), table.sites.end(), stands) + std::count_if(table.paths.begin(), table.paths.end(), stands);
@@ -230,6 +232,7 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   constexpr double kClear = 3;
   constexpr double kBare = 1;
   Puzzle& puzzle = *puzzle_;
+  doing_ = "making out";
   puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
   const int looks = puzzle.evidence.looks();
   if (looks < kFewestLooks) return;
@@ -255,6 +258,7 @@ void Follower::learn_size(const std::vector<Change>& changes) {
 
 void Follower::look_at_dice(const Frame& frame) {
   if (!dice_.busy()) return;
+  doing_ = "making out";
   const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
   if (!roll) return;
   const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", std::round(1000 * roll->confidence) / 1000}, {"seen", roll->dice}};

@@ -32,6 +32,9 @@ class Follower {
   /// No more frames come: what was entered and not yet used is used. Returns the last lines.
   std::vector<Json> finish();
 
+  /// What the last frame was spent on, for measuring: "searching", "moving", "still" or "making out".
+  const std::string& doing() const { return doing_; }
+
   /// The game so far; null until a board was found.
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
 
@@ -93,6 +96,7 @@ class Follower {
   std::string state_;
   std::vector<Json> lines_;
   double time_ = 0;
+  std::string doing_;
 };
 
 }  // namespace hexwatch

@@ -54,8 +54,12 @@ void GameRecord::find_victim(Event& event, double time) {
     Json line = *std::exchange(told_blocker_, std::nullopt);
     line["hex"] = event.place;
     line["by"] = index(event.by);
-    event = io::event_from_json(history_.game(), line);
-    return;
+    try {
+      event = io::event_from_json(history_.game(), line);
+      return;
+    } catch (const io::InputError& error) {
+      status(time, "input not understood", error.what());
+    }
   }
   const auto possible = possible_victims(event);
   if (possible.size() == 1) event.other = possible.front();
