@@ -220,6 +220,19 @@ std::optional<DieSeen> decide(const Candidate& die, const Odds& odds) {
   return std::nullopt;
 }
 
+// What the reading net makes of candidates.
+std::vector<DieSeen> judged(const Pyramid& picture, const Table& table, const Net& net, const std::vector<Candidate>& candidates) {
+  std::vector<cv::Mat> patches;
+  for (const Candidate& die : candidates) patches.push_back(patch_of(picture, table, die, {}));
+  const std::vector<Odds> first = read(patches, net);
+  std::vector<DieSeen> dice;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (1 - first[i][0] < kWorthASecondLook) continue;
+    if (const auto die = decide(candidates[i], look_again(picture, table, candidates[i], net))) dice.push_back(*die);
+  }
+  return dice;
+}
+
 }  // namespace
 
 std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const cv::Rect& where) {
@@ -228,16 +241,18 @@ std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_f
   if (!std::isfinite(side) || side < 1) return {};
   const cv::Rect part = part_to_search(where, picture.size(), table, side);
   if (part.empty()) return {};
-  const auto candidates = likely(marks_in(picture, part, side, model.dice_find), table, part, model.layout);
-  std::vector<cv::Mat> patches;
-  for (const Candidate& die : candidates) patches.push_back(patch_of(picture, table, die, {}));
-  const std::vector<Odds> first = read(patches, model.dice);
-  std::vector<DieSeen> dice;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (1 - first[i][0] < kWorthASecondLook) continue;
-    if (const auto die = decide(candidates[i], look_again(picture, table, candidates[i], model.dice))) dice.push_back(*die);
+  return judged(picture, table, model.dice, likely(marks_in(picture, part, side, model.dice_find), table, part, model.layout));
+}
+
+std::vector<DieSeen> read_dice_at(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, std::span<const cv::Point2d> points) {
+  const Table table(image_from_board, picture.size());
+  std::vector<Candidate> marks;
+  for (const cv::Point2d& at : points) {
+    if (const auto board = table.at(at)) marks.push_back({at, kUsualDie * table.side(*board), 0});
   }
-  return dice;
+  const double side = table.side({0, 0});
+  if (!std::isfinite(side) || side < 1) return {};
+  return judged(picture, table, model.dice, likely(marks, table, cv::Rect({0, 0}, picture.size()), model.layout));
 }
 
 std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {

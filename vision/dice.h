@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include <opencv2/core.hpp>
@@ -22,6 +23,9 @@ struct DieSeen {
 /// faces, the most likely die first. `image_from_board` tells how large a die is (0.2 to 0.8 tile sides) and which way is up. Looks no
 /// farther from the board's middle than 11 sides. Pure; an empty part, or one outside of the picture, holds none. Costs as much as `where` is large.
 std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const cv::Rect& where);
+
+/// Reads dice at some points of the picture, where somebody has reason to think that one may lie (its top, about); judged as strictly.
+std::vector<DieSeen> read_dice_at(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, std::span<const cv::Point2d> points);
 
 /// The same in the whole picture.
 std::vector<DieSeen> find_dice(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);

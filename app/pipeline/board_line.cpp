@@ -53,6 +53,33 @@ BoardReading united(std::span<const BoardReading> readings) {
   return out;
 }
 
+namespace {
+
+template <class List>
+auto pieces_in(std::span<const BoardReading> readings, List BoardReading::*places) {
+  const auto& first = readings.front().*places;
+  std::vector<PieceHere> here;
+  for (int i = 0; i < first.size(); ++i) {
+    std::map<std::pair<int, int>, std::size_t> votes;
+    for (const BoardReading& one : readings) {
+      const PieceSeen& seen = *((one.*places).begin() + i);
+      if (seen.piece.what != 0 && seen.known()) ++votes[{seen.piece.what, seen.color.what}];
+    }
+    here.emplace_back();
+    for (const auto& [piece, many] : votes) {
+      if (2 * many > readings.size()) here.back() = {piece.first, piece.second};
+    }
+  }
+  return here;
+}
+
+}  // namespace
+
+Tabletop tabletop_in(std::span<const BoardReading> readings) {
+  return {IdList<SiteId, PieceHere>(pieces_in(readings, &BoardReading::sites)), IdList<PathId, PieceHere>(pieces_in(readings, &BoardReading::paths)),
+          united(readings).blocker};
+}
+
 io::Json board_line(const BoardReading& reading, const VisionModel& model) {
   io::Json line{{"rec", "game"}, {"format", "hexwatch-log-1"}, {"game", model.layout.name}};
   int barren = -1;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <opencv2/imgproc.hpp>
+
 namespace hexwatch {
 namespace {
 
@@ -46,16 +48,50 @@ std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Hom
   const cv::Rect part = cv::Rect(where_.x - around, where_.y - around, where_.width + 2 * around, where_.height + 2 * around) & cv::Rect({}, picture.size());
   const Homography board_from_image = image_from_board.inv();
   for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, true, die.confidence});
+  if (candidates_.size() < 2 && rolled_.size() == 2) look_where_it_changed(picture, image_from_board, model);
   ++looks_;
   if (looks_ < kFewestLooks) return std::nullopt;
   const auto there = std::count_if(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks >= kSteady * looks_; });
   const bool enough = there == 0 || there == 2 || rolled_.size() != 2;  // where two lay there are two: one may be hard to see
   const bool clear = enough && std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).clear; });
   if (!clear && looks_ < kMostLooks) return std::nullopt;
-  return settled(image_from_board);
+  return settled(picture, image_from_board);
 }
 
-std::optional<DiceWatch::Roll> DiceWatch::settled(const Homography& image_from_board) {
+// Two dice lie there, and one is hard to see: it may be where the picture is other than before, a thing of the size of a die.
+void DiceWatch::look_where_it_changed(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
+  constexpr double kDifferent = 30;
+  constexpr double kSmallest = 0.02;  // square hex sides; dice look 0.1 to 0.3 large
+  constexpr double kLargest = 0.6;
+  constexpr std::size_t kMost = 10;
+  const cv::Rect part = where_ & cv::Rect({}, picture.size());
+  if (before_.size() != picture.size() || part.empty()) return;
+  cv::Mat difference;
+  cv::absdiff(before_(part), picture.picture()(part), difference);
+  cv::GaussianBlur(difference, difference, {5, 5}, 0);
+  cv::Mat channels[3];
+  cv::split(difference, channels);
+  const cv::Mat changed = cv::max(cv::max(channels[0], channels[1]), channels[2]) > kDifferent;
+  cv::Mat labels;
+  cv::Mat stats;
+  cv::Mat centres;
+  const int many = cv::connectedComponentsWithStats(changed, labels, stats, centres);
+  const double side = scale_at(image_from_board, {0, 0});
+  std::vector<cv::Point2d> points;
+  for (int i = 1; i < many && points.size() < kMost; ++i) {
+    const double area = stats.at<int>(i, cv::CC_STAT_AREA) / (side * side);
+    if (area > kSmallest && area < kLargest) points.emplace_back(part.x + centres.at<double>(i, 0), part.y + centres.at<double>(i, 1));
+  }
+  const Homography board_from_image = image_from_board.inv();
+  for (const DieSeen& die : read_dice_at(picture, image_from_board, model, points)) {
+    const cv::Point2d at = project(board_from_image, die.centre);
+    // The one that was found is not to be counted twice in one look.
+    const auto same = [&](const Candidate& c) { return cv::norm(c.at - at) < 2 * kSame && c.looks > looks_; };
+    if (std::none_of(candidates_.begin(), candidates_.end(), same)) count({at, die.face, true, die.confidence});
+  }
+}
+
+std::optional<DiceWatch::Roll> DiceWatch::settled(const Pyramid& picture, const Homography& image_from_board) {
   std::vector<Die> now;
   for (const Die& die : lying_) {
     const cv::Point2d at = project(image_from_board, die.at);
@@ -67,6 +103,7 @@ std::optional<DiceWatch::Roll> DiceWatch::settled(const Homography& image_from_b
   }
   where_ = {};
   restless();
+  before_ = picture.picture().clone();
   lying_ = now;
   const auto unmoved = [&](const Die& die) {
     return std::any_of(rolled_.begin(), rolled_.end(), [&](const Die& before) { return cv::norm(before.at - die.at) < kUnmoved && before.face == die.face; });

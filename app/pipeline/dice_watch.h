@@ -41,12 +41,14 @@ class DiceWatch {
     std::array<double, 7> votes{};
   };
   void count(const Die& die);
+  void look_where_it_changed(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
   Die decided(const Candidate& candidate) const;
-  std::optional<Roll> settled(const Homography& image_from_board);
+  std::optional<Roll> settled(const Pyramid& picture, const Homography& image_from_board);
 
   cv::Rect where_;
   std::vector<Candidate> candidates_;
   int looks_ = 0;
+  cv::Mat before_;  // the picture when the dice were last at rest
   std::vector<Die> lying_;   // as last seen at rest
   std::vector<Die> rolled_;  // as they lay after the last roll, or at the beginning
   bool began_ = false;

@@ -17,6 +17,7 @@ constexpr std::size_t kReadings = 3;  // of the board before the game begins
 constexpr double kSamePlace = 0.15;   // hex sides between two poses of a board that has not moved
 constexpr double kMoved = 0.6;        // pixels of the view, in the middle: a sixtieth of a hex side
 constexpr double kFollowed = 0.35;    // the share of points that must agree, else the board was lost
+constexpr double kLongCovered = 1.2;  // seconds
 constexpr double kLongestWait = 3;    // seconds that an input waits for the table to come to rest
 
 // How far the corners of the board lie apart under two poses, in hex sides.
@@ -53,10 +54,13 @@ void Follower::say(double time, const std::string& state, const std::string& tex
 std::vector<Json> Follower::step(const Frame& frame) {
   time_ = frame.time;
   const bool moving = motion_.measure(frame.bgr, frame.time) >= kStill;
+  doing_ = !following() ? "searching" : moving ? "moving" : "still";
   if (!following()) {
     search(frame);
   } else if (moving) {
     puzzle_.reset();
+    check_.reset();
+    covered_since_ = -1;
     dice_.restless();
     say(frame.time, "hand over the board");
     was_moving_ = true;
@@ -106,10 +110,23 @@ void Follower::begin(const Frame& frame) {
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
+  join_if_under_way(frame.time);
   anchor_ = reference_ = view_of(frame);
   motion_.take_moved();
   dice_.disturbed(cv::Rect({}, frame.bgr.size()));
   say(frame.time, "steady");
+}
+
+// What lies on the board when it is found was built before. A few pieces are more likely misread than a game under way: after the set-up there
+// are eight of two players, and on an empty board of an art the nets had never seen five were read.
+void Follower::join_if_under_way(double time) {
+  constexpr std::ptrdiff_t kUnderWay = 8;
+  Tabletop table = tabletop_in(readings_);
+  const auto stands = [](const PieceHere& here) { return here.what != 0; };
+  const auto many = std::count_if(table.sites.begin(), table.sites.end(), stands) + std::count_if(table.paths.begin(), table.paths.end(), stands);
+  if (many < kUnderWay) return;
+  if (table.blocker == kNoTile) table.blocker = record_->tabletop().blocker;
+  record_->join(table, time);
 }
 
 // A game that was broken off goes on as soon as its board is in the picture again.
@@ -142,9 +159,7 @@ void Follower::find_again(const Frame& frame) {
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
   pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
   lost_ = false;
-  if (keep_pose(frame)) return;  // to a pixel, where the view is still much the same
-  anchor_ = view_of(frame);
-  settle(anchor_);
+  check_table(frame);
 }
 
 // A lamp changes how the board looks and leaves its points where they are; a hand hides them.
@@ -161,13 +176,17 @@ bool Follower::light_changed(const ChangeMap& map) const {
 void Follower::look(const Frame& frame) {
   if (was_moving_ || lost_) lost_ = !keep_pose(frame);
   if (lost_) return find_again(frame);
+  if (check_) return check_table(frame);
   dice_.disturbed(motion_.take_moved());
   look_at_dice(frame);
   const cv::Mat view = view_of(frame);
   ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
   if (map.covered) {
     puzzle_.reset();
-    if (light_changed(map)) return settle(view);
+    if (light_changed(map)) return check_table(frame);
+    // What covers the board and does not move for long may be no cover but another light.
+    if (covered_since_ < 0) covered_since_ = frame.time;
+    if (frame.time - covered_since_ > kLongCovered && pieces_in_sight(frame, map)) return check_table(frame);
     use_inputs(frame.time, false);
     return say(frame.time, "hand over the board");
   }
@@ -180,8 +199,26 @@ void Follower::look(const Frame& frame) {
   solve(frame, view);
 }
 
+// Whether the pieces that the record says lie where it looks other are all seen there.
+bool Follower::pieces_in_sight(const Frame& frame, const ChangeMap& map) {
+  covered_since_ = frame.time;  // not asked again at every frame
+  const Tabletop table = record_->tabletop();
+  Candidates candidates = changed_places(map, view_, model_.layout, table.blocker);
+  std::erase_if(candidates.sites, [&](SiteId site) { return table.sites[site].what == 0; });
+  std::erase_if(candidates.paths, [&](PathId path) { return table.paths[path].what == 0; });
+  candidates.tiles.clear();
+  constexpr std::size_t kFewest = 3;
+  if (candidates.sites.size() + candidates.paths.size() < kFewest) return false;
+  PlaceEvidence evidence;
+  evidence.look(Pyramid(frame.bgr), pose_, model_, candidates);
+  const double likely = std::log(0.5);
+  return std::all_of(candidates.sites.begin(), candidates.sites.end(), [&](SiteId site) { return evidence.log_likelihood(Place::at(site), table.sites[site]) > likely; }) &&
+         std::all_of(candidates.paths.begin(), candidates.paths.end(), [&](PathId path) { return evidence.log_likelihood(Place::at(path), table.paths[path]) > likely; });
+}
+
 void Follower::settle(const cv::Mat& view) {
   puzzle_.reset();
+  covered_since_ = -1;
   reference_ = view;
   reference_pose_ = pose_;
   use_inputs(time_, false);
@@ -195,6 +232,7 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   constexpr double kClear = 3;
   constexpr double kBare = 1;
   Puzzle& puzzle = *puzzle_;
+  doing_ = "making out";
   puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
   const int looks = puzzle.evidence.looks();
   if (looks < kFewestLooks) return;
@@ -220,6 +258,7 @@ void Follower::learn_size(const std::vector<Change>& changes) {
 
 void Follower::look_at_dice(const Frame& frame) {
   if (!dice_.busy()) return;
+  doing_ = "making out";
   const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
   if (!roll) return;
   const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", std::round(1000 * roll->confidence) / 1000}, {"seen", roll->dice}};

@@ -3,6 +3,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/pipeline/dice_watch.h"
@@ -31,6 +32,9 @@ class Follower {
   /// No more frames come: what was entered and not yet used is used. Returns the last lines.
   std::vector<Json> finish();
 
+  /// What the last frame was spent on, for measuring: "searching", "moving", "still" or "making out".
+  const std::string& doing() const { return doing_; }
+
   /// The game so far; null until a board was found.
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
 
@@ -49,11 +53,16 @@ class Follower {
 
   void search(const Frame& frame);
   void begin(const Frame& frame);
+  void join_if_under_way(double time);
   void take_up(const Frame& frame, BoardReading reading);
   bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);
   bool keep_pose(const Frame& frame);
   void find_again(const Frame& frame);
+  void check_table(const Frame& frame);
+  Candidates differences(const PlaceEvidence& evidence) const;
+  bool explain_differences(const Frame& frame, const Candidates& other, const PlaceEvidence& evidence);
+  bool pieces_in_sight(const Frame& frame, const ChangeMap& map);
   bool light_changed(const ChangeMap& map) const;
   void solve(const Frame& frame, const cv::Mat& view);
   void learn_size(const std::vector<Change>& changes);
@@ -81,10 +90,13 @@ class Follower {
   DiceWatch dice_;
   PieceSizes sizes_;
   std::optional<Puzzle> puzzle_;
+  std::optional<PlaceEvidence> check_;  // of the whole table
+  double covered_since_ = -1;
   std::deque<Entered> waiting_;
   std::string state_;
   std::vector<Json> lines_;
   double time_ = 0;
+  std::string doing_;
 };
 
 }  // namespace hexwatch

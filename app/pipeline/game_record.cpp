@@ -6,14 +6,10 @@
 #include "app/pipeline/rule_weights.h"
 #include "engine/io/event_json.h"
 #include "engine/io/game_lines.h"
+#include "engine/io/state_json.h"
 #include "engine/narrate.h"
 
 namespace hexwatch {
-namespace {
-
-constexpr int kMostAtATable = kMaxPlayers;
-
-}  // namespace
 
 GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats)
     : board_line_(std::move(board_line)),
@@ -51,8 +47,14 @@ Game GameRecord::game_for(int players) const {
   return io::begin_game(line.dump(), {View::table, {}, {}}).game();
 }
 
+History GameRecord::begun(int players) const {
+  if (position_.empty()) return History(game_for(players));
+  io::Position position = io::position_from_text(position_);
+  return {std::move(position.game), position.state, std::move(position.belief)};
+}
+
 History GameRecord::replayed(int players, const std::vector<int>& without) const {
-  History history(game_for(players));
+  History history = begun(players);
   for (const Entry& entry : entries_) {
     if (entry.stands && std::find(without.begin(), without.end(), entry.number) == without.end()) history.add(entry.event);
   }
@@ -85,7 +87,9 @@ void GameRecord::told_seats(double time) {
   seats_fixed_ = true;
   Json colors = Json::array();
   for (int color : seats_) colors.push_back(reader_colors_.at(static_cast<std::size_t>(color)));
-  lines_.push_back({{"t", time}, {"do", "seats"}, {"players", players_}, {"colors", colors}});
+  Json line{{"t", time}, {"do", "seats"}, {"players", players_}, {"colors", colors}};
+  if (!position_.empty()) line["position"] = Json::parse(position_);
+  lines_.push_back(line);
 }
 
 void GameRecord::add(const Event& happened, double time, const Json& evidence) {
@@ -102,15 +106,24 @@ void GameRecord::add(const Event& happened, double time, const Json& evidence) {
   line["evidence"] = evidence;
   lines_.push_back(line);
   for (const Violation& violation : worth_flagging(moment.violations)) {
-    if (violation.rule == Rule::blocker_without_cause && roll_was_missed()) continue;
-    if (about_hands(violation.rule) && hands_unknown()) continue;
-    raise(violation, entries_.back(), time);
+    if (can_tell(violation)) raise(violation, entries_.back(), time);
   }
+  if (event.verb == Verb::roll || event.verb == Verb::missed_roll || event.verb == Verb::end_turn) turn_known_ = true;
   if (event.verb == Verb::missed_roll) ask_for_roll(time);
   lower_flags(time);
 }
 
+// Whether enough is known of the game to say that this rule was broken.
+bool GameRecord::can_tell(const Violation& violation) const {
+  const bool of_turn = violation.rule == Rule::turn_order || violation.rule == Rule::roll_first || violation.rule == Rule::roll_twice ||
+                       violation.rule == Rule::blocker_without_cause || violation.rule == Rule::setup_order;
+  if (of_turn && !turn_known_) return false;
+  if (violation.rule == Rule::blocker_without_cause && roll_was_missed()) return false;  // it may have been a seven
+  return !about_hands(violation.rule) || !hands_unknown();
+}
+
 bool GameRecord::hands_unknown() const {
+  if (!position_.empty()) return true;
   return std::any_of(entries_.begin(), entries_.end(), [](const Entry& e) { return e.stands && e.event.verb == Verb::missed_roll; });
 }
 

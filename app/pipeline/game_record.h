@@ -37,6 +37,10 @@ class GameRecord {
   /// The record that a log's lines tell, to go on from there. Throws io::InputError as `rebuild` (session_replay.h) does.
   static GameRecord from_log(std::span<const LogLine> lines, std::vector<std::string> reader_colors);
 
+  /// Takes what lies there as the beginning: the game was not watched before. Nothing is known of hands then, nor whose turn it is, and no rule
+  /// that asks for either is flagged.
+  void join(const Tabletop& table, double time);
+
   /// What the changes would mean. Does not change the record.
   Meaning meaning_of(const std::vector<Change>& changes) const;
   /// Puts it into the record. `evidence` goes into the log as it is.
@@ -89,8 +93,11 @@ class GameRecord {
   static constexpr double kToldBefore = 8;  // seconds for which is remembered who was robbed, told before the move was seen
 
   Game game_for(int players) const;
+  History begun(int players) const;
   History replayed(int players, const std::vector<int>& without) const;
   void rebuild();
+  void begin_at(const std::string& position);
+  bool can_tell(const Violation& violation) const;
   void add(const Event& event, double time, const Json& evidence);
   void take_back(int number, double time);
   void raise(const Violation& violation, const Entry& entry, double time);
@@ -127,6 +134,8 @@ class GameRecord {
   bool seats_fixed_ = false;
   int players_ = 0;
   History history_;
+  std::string position_;      // where the game was joined, if it was not watched from the beginning on
+  bool turn_known_ = true;
   std::vector<Entry> entries_;
   std::vector<Flag> flags_;
   std::vector<Json> lines_;

@@ -21,11 +21,14 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
       record.seats_ = record.colors_named(line.json["colors"]);
       record.players_ = static_cast<int>(record.seats_.size());
       record.seats_fixed_ = true;
+      if (line.json.contains("position")) record.begin_at(line.json["position"].dump());
     }
   }
   record.rebuild();
   for (const LoggedEvent& event : replay.events) {
     record.entries_.push_back({event.number, io::event_from_json(record.history_.game(), event.line), event.time, event.standing});
+    const Verb verb = record.entries_.back().event.verb;
+    record.turn_known_ = record.turn_known_ || verb == Verb::roll || verb == Verb::missed_roll || verb == Verb::end_turn;
   }
   record.rebuild();
   for (const OpenMatter& flag : replay.flags) {

@@ -158,6 +158,7 @@ void GameRecord::seat_all(const Json& line, double time) {
   if (seats.size() < 2 || seats.size() > kMostAtATable) throw io::InputError("needs \"colors\", two to four of them");
   if (!std::equal(seats_.begin(), seats_.end(), seats.begin(), seats.begin() + std::min(std::ssize(seats), std::ssize(seats_))))
     throw io::InputError("contradicts who has placed already");
+  if (!position_.empty() && seats.size() != seats_.size()) throw io::InputError("contradicts who was there when the game was joined");
   seats_ = seats;
   players_ = static_cast<int>(seats.size());
   rebuild();

@@ -1,5 +1,6 @@
 // What changes on a table mean in a game: GameRecord::meaning_of and what it needs.
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "app/pipeline/game_record.h"
@@ -23,9 +24,8 @@ struct Ordered {
   std::vector<Event> events;
 };
 
-// Two things that happened between two looks happened in the order that breaks fewest rules. A missed roll stays in front. Where hands are
-// not known, what is about them says nothing.
-Ordered best_order(const History& begun, const std::vector<Event>& events, bool hands_unknown) {
+// Two things that happened between two looks happened in the order that breaks fewest rules. A missed roll stays in front.
+Ordered best_order(const History& begun, const std::vector<Event>& events, const std::function<bool(const Violation&)>& can_tell) {
   std::vector<std::size_t> order(events.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   const auto first = order.begin() + (events.front().verb == Verb::missed_roll ? 1 : 0);
@@ -35,8 +35,9 @@ Ordered best_order(const History& begun, const std::vector<Event>& events, bool 
     Ordered now{0, {}};
     for (std::size_t i : order) {
       auto violations = worth_flagging(trial.add(events[i]).violations);
-      if (events.front().verb == Verb::missed_roll) std::erase_if(violations, [](const Violation& v) { return v.rule == Rule::blocker_without_cause; });  // it was a seven
-      if (hands_unknown) std::erase_if(violations, [](const Violation& v) { return about_hands(v.rule); });
+      // What cannot be told to be wrong is not unlikely: after a missed roll, a robber that moves tells of a seven, and hands are not known.
+      const bool after_missed = events.front().verb == Verb::missed_roll;
+      std::erase_if(violations, [&](const Violation& v) { return !can_tell(v) || (after_missed && (v.rule == Rule::blocker_without_cause || about_hands(v.rule))); });
       now.log_prior -= unlikelihood(violations);
       now.events.push_back(events[i]);
     }
@@ -117,12 +118,13 @@ Meaning GameRecord::meaning_of(const std::vector<Change>& changes) const {
   if (!events) return {kImpossible, players_, -1, {}};
   if (events->empty()) return meaning;
   const History begun = without.empty() && meaning.players == players_ ? history_ : replayed(meaning.players, without);
-  const Ordered as_seen = best_order(begun, *events, hands_unknown());
+  const auto known = [this](const Violation& violation) { return can_tell(violation); };
+  const Ordered as_seen = best_order(begun, *events, known);
   const std::vector<Event> after_roll = with_missed_roll(*events);
   Ordered best = as_seen;
   if (as_seen.log_prior < 0 && !after_roll.empty()) {
     // That a roll was not seen is likelier than that somebody builds without one.
-    Ordered rolled = best_order(begun, after_roll, true);
+    Ordered rolled = best_order(begun, after_roll, known);
     rolled.log_prior -= after_roll.front().by == history_.state().turn ? 0.5 : 2;
     if (rolled.log_prior > best.log_prior) best = rolled;
   }
@@ -135,6 +137,7 @@ Meaning GameRecord::meaning_of(const std::vector<Change>& changes) const {
 std::vector<Event> GameRecord::with_missed_roll(const std::vector<Event>& events) const {
   const State& state = history_.state();
   const PlayerId by = events.front().by;
+  if (!turn_known_) return {};
   const bool own = state.phase == Phase::roll && by == state.turn;
   const bool next = state.phase == Phase::main && index(by) == (index(state.turn) + 1) % players_;
   if (!own && !next) return {};
