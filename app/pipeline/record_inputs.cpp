@@ -38,6 +38,7 @@ void GameRecord::roll_unclear(int likeliest, double time, const Json& evidence) 
 
 std::vector<PlayerId> GameRecord::possible_victims(const History& before, const Event& event) const {
   std::vector<PlayerId> possible;
+  if (before.state().phase == Phase::setup) return possible;  // whoever moves the blocker then makes room for a piece
   for (PlayerId seat : before.game().seats()) {
     Event with = event;
     with.other = seat;
@@ -64,7 +65,7 @@ bool GameRecord::use_what_was_told(Event& event, double time) {
   line["by"] = index(event.by);
   try {
     event = io::event_from_json(history_.game(), line);
-    return true;
+    return event.other != kNobody;
   } catch (const std::exception& error) {  // since it was told, the number of players has changed
     status(time, "input not understood", error.what());
     return false;
