@@ -103,7 +103,8 @@ void check_rate(double rate) {
 bool is_picture(const std::string& file) {
   if (has_ending_of_picture(file)) return true;
   try {
-    return cv::haveImageReader(file);
+    std::error_code error;
+    return std::filesystem::is_regular_file(file, error) && cv::haveImageReader(file);  // which prints a warning where there is no file
   } catch (const cv::Exception&) {
     return false;
   }
