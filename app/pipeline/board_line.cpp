@@ -110,6 +110,7 @@ BoardReading reading_of(const io::Json& line, const VisionModel& model) {
     for (int i = 0; i < reading.tiles.size(); ++i) {
       const std::string yields = line.at("terrain").at(static_cast<std::size_t>(i)).get<std::string>();
       const auto face = std::find_if(model.names.faces.begin(), model.names.faces.end(), [&](const std::string& name) { return kYields.at(name) == yields; });
+      if (face == model.names.faces.end()) throw io::InputError("The first line of the log tells a terrain " + io::Json(yields).dump() + ", which no board has.");
       auto& tile = reading.tiles[id<TileId>(i)];
       tile.face = {static_cast<int>(face - model.names.faces.begin()), 1, true};
       tile.number = {line.at("number").at(static_cast<std::size_t>(i)).get<int>(), 1, true};

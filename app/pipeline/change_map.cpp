@@ -21,14 +21,17 @@ cv::Mat blurred(const cv::Mat& view) {
   return soft + cv::Scalar::all(kDark);
 }
 
-// The median over a grid of pixels of what each channel is now, as a factor of what it was.
-cv::Scalar brighter_by(const cv::Mat& before, const cv::Mat& now) {
+// The median over a grid of the pixels shown of what each channel is now, as a factor of what it was.
+cv::Scalar brighter_by(const cv::Mat& before, const cv::Mat& now, const cv::Mat& shown) {
   cv::Scalar factor;
   std::vector<float> ratios;
   for (int channel = 0; channel < 3; ++channel) {
     ratios.clear();
     for (int y = 2; y < now.rows; y += 5)
-      for (int x = 2; x < now.cols; x += 5) ratios.push_back(now.at<cv::Vec3f>(y, x)[channel] / before.at<cv::Vec3f>(y, x)[channel]);
+      for (int x = 2; x < now.cols; x += 5) {
+        if (shown.at<uchar>(y, x) != 0) ratios.push_back(now.at<cv::Vec3f>(y, x)[channel] / before.at<cv::Vec3f>(y, x)[channel]);
+      }
+    if (ratios.empty()) return cv::Scalar::all(1);
     const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
     std::nth_element(ratios.begin(), middle, ratios.end());
     factor[channel] = static_cast<double>(*middle);
@@ -36,11 +39,11 @@ cv::Scalar brighter_by(const cv::Mat& before, const cv::Mat& now) {
   return factor;
 }
 
-cv::Mat difference_of(const cv::Mat& before, const cv::Mat& now) {
+cv::Mat difference_of(const cv::Mat& before, const cv::Mat& now, const cv::Mat& shown) {
   const cv::Mat was = blurred(before);
   const cv::Mat is = blurred(now);
   cv::Mat even;
-  cv::multiply(was, brighter_by(was, is), even);
+  cv::multiply(was, brighter_by(was, is, shown), even);
   cv::Mat channels[3];
   cv::split(cv::abs(is - even), channels);
   return cv::max(cv::max(channels[0], channels[1]), channels[2]);
@@ -64,7 +67,7 @@ double ChangeMap::changed_in(cv::Point2d centre, double radius) const {
 }
 
 ChangeMap find_changes(const cv::Mat& before, const cv::Mat& now, const cv::Mat& shown, double scale) {
-  const cv::Mat difference = difference_of(before, now);
+  const cv::Mat difference = difference_of(before, now, shown);
   cv::Mat changed = (difference > kDifferent) & shown;
   cv::morphologyEx(changed, changed, cv::MORPH_CLOSE, cv::getStructuringElement(cv::MORPH_ELLIPSE, {5, 5}));
   cv::Mat parts;

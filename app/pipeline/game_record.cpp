@@ -10,27 +10,28 @@
 #include "engine/narrate.h"
 
 namespace hexwatch {
-namespace {
-
-std::vector<int> indices_of(const std::vector<std::string>& words, const std::vector<std::string>& all) {
-  std::vector<int> out;
-  for (const std::string& word : words) {
-    const auto at = std::find(all.begin(), all.end(), word);
-    if (at == all.end()) throw io::InputError("\"" + word + "\" is no colour that is read: they are " + Json(all).dump());
-    out.push_back(static_cast<int>(at - all.begin()));
-  }
-  return out;
-}
-
-}  // namespace
 
 GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats)
     : board_line_(std::move(board_line)),
       reader_colors_(std::move(reader_colors)),
-      seats_(indices_of(seats, reader_colors_)),
+      seats_(colors_named(seats)),
       seats_fixed_(!seats.empty()),
       players_(seats.empty() ? kMostAtATable : static_cast<int>(seats.size())),
-      history_(game_for(players_)) {}
+      history_(game_for(players_)) {
+  if (seats_fixed_) told_seats(board_line_.value("t", 0.0));
+}
+
+std::vector<int> GameRecord::colors_named(const Json& words) const {
+  std::vector<int> out;
+  for (const Json& word : words) {
+    const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), word);
+    if (at == reader_colors_.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors_).dump());
+    const int color = static_cast<int>(at - reader_colors_.begin());
+    if (std::find(out.begin(), out.end(), color) != out.end()) throw io::InputError("names " + word.dump() + " twice among the players");
+    out.push_back(color);
+  }
+  return out;
+}
 
 Game GameRecord::game_for(int players) const {
   Json line = board_line_;
@@ -176,7 +177,7 @@ void GameRecord::lower_flags(double time) {
     }
     if (stands) continue;
     flag.up = false;
-    lines_.push_back({{"t", time}, {"do", "flag_cleared"}, {"id", flag.id}});
+    lines_.push_back({{"t", time}, {"do", "flag_cleared"}, {"id", flag.id}, {"rule", history_.game().phrasebook.of(flag.rule).name}});
   }
 }
 
@@ -184,6 +185,7 @@ void GameRecord::take_back(int number, double time) {
   const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.number == number && e.stands; });
   if (entry == entries_.end()) return;
   entry->stands = false;
+  std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
   rebuild();
   lines_.push_back({{"t", time}, {"do", "undo"}, {"of", number}});
   lower_flags(time);

@@ -110,8 +110,12 @@ class GameRecord {
   std::optional<std::vector<Event>> placements(const std::vector<Change>& changes, int& newcomer) const;
   void seat_newcomer(int color, double time);
   std::vector<Event> with_missed_roll(const std::vector<Event>& events) const;
-  std::vector<PlayerId> possible_victims(const Event& event) const;
+  std::vector<PlayerId> possible_victims(const History& before, const Event& event) const;
   void find_victim(Event& event, double time);
+  bool use_what_was_told(Event& event, double time);
+  void ask_for_victim(int number, const Event& event, const std::vector<PlayerId>& possible, double time);
+  void take_up_questions(std::span<const LogLine> lines);
+  std::vector<int> colors_named(const Json& words) const;
   void ask_for_roll(double time);
   void ask(Question& question, double time);
   void answer(const Json& line, double time);

@@ -35,7 +35,8 @@ double MotionMeter::moved_between(const cv::Mat& a, const cv::Mat& b) {
 double MotionMeter::measure(const cv::Mat& bgr, double time) {
   Small now{time, {}};
   shrunk_ = std::max(1.0, static_cast<double>(std::max(bgr.cols, bgr.rows)) / kSide);
-  cv::resize(bgr, now.picture, {}, 1 / shrunk_, 1 / shrunk_, cv::INTER_AREA);
+  const cv::Size small(std::max(1, cvRound(bgr.cols / shrunk_)), std::max(1, cvRound(bgr.rows / shrunk_)));
+  cv::resize(bgr, now.picture, small, 0, 0, cv::INTER_AREA);
   cv::GaussianBlur(now.picture, now.picture, {3, 3}, 0);
   double share = 0;
   if (!past_.empty()) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "vision/place_readers.h"
-
 namespace hexwatch {
 namespace {
 
@@ -50,15 +48,18 @@ void PlaceEvidence::look(const Pyramid& picture, const Homography& image_from_bo
   const PieceOdds sites = read_sites(patches, model, candidates.sites);
   const PieceOdds paths = read_paths(patches, model, candidates.paths);
   const std::vector<Odds> tiles = read_blockers(patches, model, candidates.tiles);
-  for (std::size_t i = 0; i < candidates.sites.size(); ++i) {
-    add_logs(sums(Place::at(candidates.sites[i])).what, sites.piece[i]);
-    add_logs(sums(Place::at(candidates.sites[i])).color, sites.color[i]);
+  std::vector<PlaceOdds> seen;
+  for (std::size_t i = 0; i < candidates.sites.size(); ++i) seen.push_back({Place::at(candidates.sites[i]), sites.piece[i], sites.color[i]});
+  for (std::size_t i = 0; i < candidates.paths.size(); ++i) seen.push_back({Place::at(candidates.paths[i]), paths.piece[i], paths.color[i]});
+  for (std::size_t i = 0; i < candidates.tiles.size(); ++i) seen.push_back({Place::at(candidates.tiles[i]), tiles[i], {}});
+  count(seen);
+}
+
+void PlaceEvidence::count(const std::vector<PlaceOdds>& seen) {
+  for (const PlaceOdds& odds : seen) {
+    add_logs(sums(odds.place).what, odds.what);
+    add_logs(sums(odds.place).color, odds.color);
   }
-  for (std::size_t i = 0; i < candidates.paths.size(); ++i) {
-    add_logs(sums(Place::at(candidates.paths[i])).what, paths.piece[i]);
-    add_logs(sums(Place::at(candidates.paths[i])).color, paths.color[i]);
-  }
-  for (std::size_t i = 0; i < candidates.tiles.size(); ++i) add_logs(sums(Place::at(candidates.tiles[i])).what, tiles[i]);
   ++looks_;
 }
 

@@ -6,6 +6,7 @@
 #include "app/pipeline/change_map.h"
 #include "app/pipeline/tabletop.h"
 #include "calibration/rectified_view.h"
+#include "vision/place_readers.h"
 #include "vision/pyramid.h"
 #include "vision/vision_model.h"
 
@@ -22,11 +23,21 @@ struct Candidates {
 /// The places at which a board looks other than before. The tile where the blocker stood is one of them when any tile is.
 Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker);
 
+/// What the nets say of one place in one frame: odds per kind of piece and colour, as they list them; at a tile whether the blocker is not
+/// here or here, and no colour.
+struct PlaceOdds {
+  Place place;
+  Odds what;
+  Odds color;
+};
+
 /// What the nets say of some places, over one or more still frames: logarithms of probabilities, averaged.
 class PlaceEvidence {
  public:
   /// Looks at the candidates in one more frame, in which the board lies as `image_from_board` says.
   void look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const Candidates& candidates);
+  /// One more look, of which is told what it showed.
+  void count(const std::vector<PlaceOdds>& seen);
   int looks() const { return looks_; }
 
   /// How likely it is that this stands there, as a logarithm; 0 for places that were not looked at.

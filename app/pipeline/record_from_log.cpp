@@ -1,5 +1,6 @@
 // A record is taken up again from its log: GameRecord::from_log.
 #include <algorithm>
+#include <set>
 
 #include "app/pipeline/game_record.h"
 #include "app/pipeline/session_replay.h"
@@ -15,13 +16,9 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   GameRecord record(board, std::move(reader_colors));
   for (const LogLine& line : lines) {
     const std::string what = line.json.value("do", "");
-    if (what == "newcomer") record.seats_.push_back(line.json.at("color").get<int>());
-    if (what == "seats") {
-      record.seats_.clear();
-      for (const Json& color : line.json.at("colors")) {
-        const auto at = std::find(record.reader_colors_.begin(), record.reader_colors_.end(), color.get<std::string>());
-        record.seats_.push_back(static_cast<int>(at - record.reader_colors_.begin()));
-      }
+    if (what == "newcomer") record.seats_.push_back(record.colors_named({line.json.value("name", "")}).front());
+    if ((what == "seats" || what.empty()) && line.json.contains("colors")) {
+      record.seats_ = record.colors_named(line.json["colors"]);
       record.players_ = static_cast<int>(record.seats_.size());
       record.seats_fixed_ = true;
       if (line.json.contains("position")) record.begin_at(line.json["position"].dump());
@@ -30,6 +27,8 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   record.rebuild();
   for (const LoggedEvent& event : replay.events) {
     record.entries_.push_back({event.number, io::event_from_json(record.history_.game(), event.line), event.time, event.standing});
+    const Verb verb = record.entries_.back().event.verb;
+    record.turn_known_ = record.turn_known_ || verb == Verb::roll || verb == Verb::missed_roll || verb == Verb::end_turn;
   }
   record.rebuild();
   for (const OpenMatter& flag : replay.flags) {
@@ -41,7 +40,26 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   }
   record.next_flag_ = replay.next_flag;
   record.next_question_ = replay.next_question;
+  record.take_up_questions(lines);
   return record;
+}
+
+// Those that were asked and not answered, and whom the last move of the blocker robbed, if nobody has been asked or said yet.
+void GameRecord::take_up_questions(std::span<const LogLine> lines) {
+  std::set<int> spoken_of;
+  for (const LogLine& line : lines) {
+    const std::string what = line.json.value("do", "");
+    const int of = line.json.value("of", -1);
+    if (what == "amend" || what == "undo") std::erase_if(questions_, [&](const Question& q) { return q.of == of; });
+    if (what == "amend" || what == "question") spoken_of.insert(of);
+    if (what == "answer") std::erase_if(questions_, [&](const Question& q) { return q.id == line.json.value("id", -1); });
+    if (what != "question" || !line.json.contains("amends")) continue;
+    questions_.push_back({line.json.value("id", -1), of, 0, line.json.value("text", ""), line.json.value("choices", std::vector<std::string>{}),
+                          line.json["amends"].get<std::vector<Json>>()});
+  }
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& entry) { return entry.stands; });
+  if (last == entries_.rend() || last->event.verb != Verb::move_blocker || last->event.other != kNobody || spoken_of.contains(last->number)) return;
+  ask_for_victim(last->number, last->event, possible_victims(replayed(players_, {last->number}), last->event), last->time);
 }
 
 }  // namespace hexwatch

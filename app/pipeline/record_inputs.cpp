@@ -9,6 +9,7 @@ namespace hexwatch {
 namespace {
 
 constexpr double kToldAfter = 20;    // seconds after a move of the blocker in which what is told of a theft belongs to it
+constexpr int kMostInAnInput = 1'000'000;
 constexpr double kBeforeAsking = 4;  // seconds in which who was robbed may be told unasked
 
 }  // namespace
@@ -35,12 +36,12 @@ void GameRecord::roll_unclear(int likeliest, double time, const Json& evidence) 
   add({.verb = Verb::missed_roll, .by = roller()}, time, evidence);
 }
 
-std::vector<PlayerId> GameRecord::possible_victims(const Event& event) const {
+std::vector<PlayerId> GameRecord::possible_victims(const History& before, const Event& event) const {
   std::vector<PlayerId> possible;
-  for (PlayerId seat : history_.game().seats()) {
+  for (PlayerId seat : before.game().seats()) {
     Event with = event;
     with.other = seat;
-    History trial = history_;
+    History trial = before;
     const auto& violations = trial.add(with).violations;
     const bool wrong = std::any_of(violations.begin(), violations.end(), [](const Violation& v) { return v.rule == Rule::victim || v.rule == Rule::victim_protected; });
     if (seat != event.by && !wrong) possible.push_back(seat);
@@ -50,21 +51,29 @@ std::vector<PlayerId> GameRecord::possible_victims(const Event& event) const {
 
 // Who was robbed was told before the move was seen, or can be one player only, or has to be asked.
 void GameRecord::find_victim(Event& event, double time) {
-  if (told_blocker_ && time - told_at_ < kToldBefore) {
-    Json line = *std::exchange(told_blocker_, std::nullopt);
-    line["hex"] = event.place;
-    line["by"] = index(event.by);
-    try {
-      event = io::event_from_json(history_.game(), line);
-      return;
-    } catch (const io::InputError& error) {
-      status(time, "input not understood", error.what());
-    }
-  }
-  const auto possible = possible_victims(event);
+  if (use_what_was_told(event, time)) return;
+  const auto possible = possible_victims(history_, event);
   if (possible.size() == 1) event.other = possible.front();
+  ask_for_victim(entries_.empty() ? 0 : entries_.back().number + 1, event, possible, time);
+}
+
+bool GameRecord::use_what_was_told(Event& event, double time) {
+  if (!told_blocker_ || time - told_at_ >= kToldBefore) return false;
+  Json line = *std::exchange(told_blocker_, std::nullopt);
+  line["hex"] = event.place;
+  line["by"] = index(event.by);
+  try {
+    event = io::event_from_json(history_.game(), line);
+    return true;
+  } catch (const std::exception& error) {  // since it was told, the number of players has changed
+    status(time, "input not understood", error.what());
+    return false;
+  }
+}
+
+void GameRecord::ask_for_victim(int number, const Event& event, const std::vector<PlayerId>& possible, double time) {
   if (possible.size() < 2) return;
-  Question question{.of = entries_.empty() ? 0 : entries_.back().number + 1, .due = time + kBeforeAsking};
+  Question question{.of = number, .due = time + kBeforeAsking};
   question.text = "Whom did " + player_name(history_.game(), event.by) + " rob?";
   for (PlayerId seat : possible) {
     question.words.push_back(player_name(history_.game(), seat));
@@ -88,15 +97,15 @@ void GameRecord::ask_for_roll(double time) {
 
 void GameRecord::ask(Question& question, double time) {
   question.id = next_question_++;
-  lines_.push_back({{"t", time}, {"do", "question"}, {"id", question.id}, {"of", question.of}, {"text", question.text}, {"choices", question.words}});
+  lines_.push_back({{"t", time}, {"do", "question"}, {"id", question.id}, {"of", question.of}, {"text", question.text}, {"choices", question.words}, {"amends", question.choices}});
 }
 
 void GameRecord::answer(const Json& line, double time) {
   const auto open = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.id >= 0 && (!line.contains("id") || line["id"] == q.id); });
   if (open == questions_.end()) return status(time, "input not understood", "There is no such question open.");
   const Question question = *open;
-  const auto choice = line.at("choice").get<int>();
-  if (choice < 0 || choice >= std::ssize(question.choices)) return status(time, "input not understood", "The question has no such choice.");
+  const int choice = io::whole_member(line, "choice", 0, kMostInAnInput, "the answer, counted from 0");
+  if (choice >= std::ssize(question.choices)) return status(time, "input not understood", "The question has no such choice.");
   questions_.erase(open);
   lines_.push_back({{"t", time}, {"do", "answer"}, {"id", question.id}, {"choice", choice}});
   amend(question.of, question.choices[static_cast<std::size_t>(choice)], time);
@@ -110,8 +119,8 @@ bool GameRecord::amend_blocker(const Json& line, double time) {
       if (line.contains(key)) members[key] = line[key];
     }
     const int number = entry->number;
-    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
     amend(number, members, time);
+    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
     return true;
   }
   return false;
@@ -123,16 +132,20 @@ bool GameRecord::amend_missed_roll(const Event& roll, double time) {
     if (!entry->stands || (entry->event.verb != Verb::missed_roll && entry->event.verb != Verb::roll)) continue;
     if (entry->event.verb == Verb::roll || entry->event.by != roll.by) return false;
     const int number = entry->number;
-    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
     amend(number, {{"act", "roll"}, {"dice", roll.dice}}, time);
+    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
     return true;
   }
   return false;
 }
 
 void GameRecord::enter_undo(const Json& line, double time) {
-  if (line.contains("of")) return take_back(line.at("of").get<int>(), time);
-  int stay = line.at("to").get<int>();
+  if (line.contains("of")) {
+    const int of = io::whole_member(line, "of", 0, kMostInAnInput, "the number of an event");
+    if (std::none_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.stands && e.number == of; })) throw io::InputError("There is no event " + std::to_string(of) + " that stands.");
+    return take_back(of, time);
+  }
+  int stay = io::whole_member(line, "to", 0, history_.size(), "how many events stay, " + std::to_string(history_.size()) + " at the most");
   std::vector<int> off;
   for (const Entry& entry : entries_) {
     if (entry.stands && --stay < 0) off.push_back(entry.number);
@@ -141,15 +154,11 @@ void GameRecord::enter_undo(const Json& line, double time) {
 }
 
 void GameRecord::seat_all(const Json& line, double time) {
-  std::vector<int> seats;
-  for (const Json& color : line.at("colors")) {
-    const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), color.get<std::string>());
-    if (at == reader_colors_.end()) throw io::InputError("\"" + color.get<std::string>() + "\" is no colour that is read");
-    seats.push_back(static_cast<int>(at - reader_colors_.begin()));
-  }
+  const std::vector<int> seats = colors_named(line.at("colors"));
   if (seats.size() < 2 || seats.size() > kMostAtATable) throw io::InputError("needs \"colors\", two to four of them");
   if (!std::equal(seats_.begin(), seats_.end(), seats.begin(), seats.begin() + std::min(std::ssize(seats), std::ssize(seats_))))
     throw io::InputError("contradicts who has placed already");
+  if (!position_.empty() && seats.size() != seats_.size()) throw io::InputError("contradicts who was there when the game was joined");
   seats_ = seats;
   players_ = static_cast<int>(seats.size());
   rebuild();
@@ -193,6 +202,11 @@ void GameRecord::enter(const Json& line, double time) {
     if (what == "confirm") return;
     if (what == "correction") return correct(line, time);
     if (what == "robber") {
+      // Where it stands is seen; the rest must be right by itself.
+      Json whole = line;
+      if (!whole.contains("by")) whole["by"] = index(history_.state().turn);
+      if (!whole.contains("hex")) whole["hex"] = 0;
+      io::event_from_json(history_.game(), whole);
       if (amend_blocker(line, time)) return;
       told_blocker_ = line;
       told_at_ = time;
@@ -218,7 +232,8 @@ void GameRecord::tick(double time) {
   }
   if (!told_blocker_ || time - told_at_ < kToldBefore) return;
   // A move that the camera is said to see and did not, or one that a person enters.
-  const Json line = *std::exchange(told_blocker_, std::nullopt);
+  Json line = *std::exchange(told_blocker_, std::nullopt);
+  if (!line.contains("by")) line["by"] = index(history_.state().turn);
   if (line.contains("seen")) return status(time, "table and log differ", "The move of the robber that was told was not seen.");
   try {
     add(io::event_from_json(history_.game(), line), time, {{"source", "person"}});

@@ -35,8 +35,9 @@ Ordered best_order(const History& begun, const std::vector<Event>& events, const
     Ordered now{0, {}};
     for (std::size_t i : order) {
       auto violations = worth_flagging(trial.add(events[i]).violations);
-      // What cannot be told to be wrong is not unlikely: after a missed roll, a robber that moves tells of a seven.
-      std::erase_if(violations, [&](const Violation& v) { return !can_tell(v) || (events.front().verb == Verb::missed_roll && v.rule == Rule::blocker_without_cause); });
+      // What cannot be told to be wrong is not unlikely: after a missed roll, a robber that moves tells of a seven, and hands are not known.
+      const bool after_missed = events.front().verb == Verb::missed_roll;
+      std::erase_if(violations, [&](const Violation& v) { return !can_tell(v) || (after_missed && (v.rule == Rule::blocker_without_cause || about_hands(v.rule))); });
       now.log_prior -= unlikelihood(violations);
       now.events.push_back(events[i]);
     }
