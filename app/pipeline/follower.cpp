@@ -36,7 +36,9 @@ double sure(double score) { return std::round(1000 / (1 + std::exp(-score))) / 1
 }  // namespace
 
 Follower::Follower(const VisionModel& model, std::vector<std::string> seats)
-    : model_(model), seats_(std::move(seats)), view_(model.layout, kScale, kMargin) {}
+    : model_(model), seats_(std::move(seats)), view_(model.layout, kScale, kMargin) {
+  if (!seats_.empty()) GameRecord::seats_named(seats_, model.names.colors);  // said now and not when a board is found
+}
 
 Follower::Follower(const VisionModel& model, const Json& head, GameRecord record) : Follower(model) {
   board_ = reading_of(head, model);
@@ -78,8 +80,9 @@ std::vector<Json> Follower::step(const Frame& frame) {
 
 std::vector<Json> Follower::finish() {
   if (record_) {
-    use_inputs(time_, true);
-    record_->tick(time_ + 60);
+    const double end = waiting_.empty() ? time_ : std::max(time_, waiting_.back().time);
+    use_inputs(end, true);
+    record_->tick(end + 60);
     for (Json& line : record_->take_lines()) lines_.push_back(std::move(line));
   }
   return std::exchange(lines_, {});

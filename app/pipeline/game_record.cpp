@@ -14,23 +14,24 @@ namespace hexwatch {
 GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats)
     : board_line_(std::move(board_line)),
       reader_colors_(std::move(reader_colors)),
-      seats_(colors_named(seats)),
+      seats_(seats.empty() ? std::vector<int>{} : seats_named(seats, reader_colors_)),
       seats_fixed_(!seats.empty()),
       players_(seats.empty() ? kMostAtATable : static_cast<int>(seats.size())),
       history_(game_for(players_)) {
   if (seats_fixed_) told_seats(board_line_.value("t", 0.0));
 }
 
-std::vector<int> GameRecord::colors_named(const Json& words) const {
-  std::vector<int> out;
+std::vector<int> GameRecord::seats_named(const Json& words, const std::vector<std::string>& reader_colors) {
+  if (!words.is_array() || words.size() < 2 || words.size() > kMostAtATable) throw io::InputError("needs the colours of two to four players");
+  std::vector<int> seats;
   for (const Json& word : words) {
-    const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), word);
-    if (at == reader_colors_.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors_).dump());
-    const int color = static_cast<int>(at - reader_colors_.begin());
-    if (std::find(out.begin(), out.end(), color) != out.end()) throw io::InputError("names " + word.dump() + " twice among the players");
-    out.push_back(color);
+    const auto at = std::find(reader_colors.begin(), reader_colors.end(), word);
+    if (at == reader_colors.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors).dump());
+    const int color = static_cast<int>(at - reader_colors.begin());
+    if (std::find(seats.begin(), seats.end(), color) != seats.end()) throw io::InputError("names " + word.dump() + " twice among the players");
+    seats.push_back(color);
   }
-  return out;
+  return seats;
 }
 
 Game GameRecord::game_for(int players) const {

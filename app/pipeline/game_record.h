@@ -34,6 +34,8 @@ class GameRecord {
   /// A game on the board of that line (board_line.h). `reader_colors`: the words of the reader's colours, by which the table is read. Seats
   /// that are not told are found out in the set-up: who places first sits first, and whoever places twice running sits last.
   GameRecord(Json board_line, std::vector<std::string> reader_colors, std::vector<std::string> seats = {});
+  /// The reader's colours of players named in the order of play. Throws io::InputError where that is no list of two to four different ones.
+  static std::vector<int> seats_named(const Json& words, const std::vector<std::string>& reader_colors);
   /// The record that a log's lines tell, to go on from there. Throws io::InputError as `rebuild` (session_replay.h) does.
   static GameRecord from_log(std::span<const LogLine> lines, std::vector<std::string> reader_colors);
 
@@ -109,13 +111,13 @@ class GameRecord {
   std::vector<Step> removals(const std::vector<Change>& changes) const;
   std::optional<std::vector<Event>> placements(const std::vector<Change>& changes, int& newcomer) const;
   void seat_newcomer(int color, double time);
+  void seat_newcomer_named(const std::string& name);
   std::vector<Event> with_missed_roll(const std::vector<Event>& events) const;
   std::vector<PlayerId> possible_victims(const History& before, const Event& event) const;
   void find_victim(Event& event, double time);
   bool use_what_was_told(Event& event, double time);
   void ask_for_victim(int number, const Event& event, const std::vector<PlayerId>& possible, double time);
   void take_up_questions(std::span<const LogLine> lines);
-  std::vector<int> colors_named(const Json& words) const;
   void ask_for_roll(double time);
   void ask(Question& question, double time);
   void answer(const Json& line, double time);

@@ -16,9 +16,9 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   GameRecord record(board, std::move(reader_colors));
   for (const LogLine& line : lines) {
     const std::string what = line.json.value("do", "");
-    if (what == "newcomer") record.seats_.push_back(record.colors_named({line.json.value("name", "")}).front());
+    if (what == "newcomer") record.seat_newcomer_named(line.json.value("name", ""));
     if ((what == "seats" || what.empty()) && line.json.contains("colors")) {
-      record.seats_ = record.colors_named(line.json["colors"]);
+      record.seats_ = seats_named(line.json["colors"], record.reader_colors_);
       record.players_ = static_cast<int>(record.seats_.size());
       record.seats_fixed_ = true;
       if (line.json.contains("position")) record.begin_at(line.json["position"].dump());
@@ -44,7 +44,13 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   return record;
 }
 
-// Those that were asked and not answered, and whom the last move of the blocker robbed, if nobody has been asked or said yet.
+void GameRecord::seat_newcomer_named(const std::string& name) {
+  const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), name);
+  if (at == reader_colors_.end()) throw io::InputError("names \"" + name + "\" as a player's colour, which is none that is read");
+  seats_.push_back(static_cast<int>(at - reader_colors_.begin()));
+}
+
+// Those that were asked and not answered, and whom moves of the blocker robbed about which nobody has been asked yet.
 void GameRecord::take_up_questions(std::span<const LogLine> lines) {
   std::set<int> spoken_of;
   for (const LogLine& line : lines) {
@@ -57,9 +63,12 @@ void GameRecord::take_up_questions(std::span<const LogLine> lines) {
     questions_.push_back({line.json.value("id", -1), of, 0, line.json.value("text", ""), line.json.value("choices", std::vector<std::string>{}),
                           line.json["amends"].get<std::vector<Json>>()});
   }
-  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& entry) { return entry.stands; });
-  if (last == entries_.rend() || last->event.verb != Verb::move_blocker || last->event.other != kNobody || spoken_of.contains(last->number)) return;
-  ask_for_victim(last->number, last->event, possible_victims(replayed(players_, {last->number}), last->event), last->time);
+  std::vector<int> without;  // what came after the move
+  for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
+    without.push_back(entry->number);
+    if (!entry->stands || entry->event.verb != Verb::move_blocker || entry->event.other != kNobody || spoken_of.contains(entry->number)) continue;
+    ask_for_victim(entry->number, entry->event, possible_victims(replayed(players_, without), entry->event), entry->time);
+  }
 }
 
 }  // namespace hexwatch

@@ -114,6 +114,7 @@ void GameRecord::answer(const Json& line, double time) {
 bool GameRecord::amend_blocker(const Json& line, double time) {
   for (auto entry = entries_.rbegin(); entry != entries_.rend() && time - entry->time < kToldAfter; ++entry) {
     if (!entry->stands || entry->event.verb != Verb::move_blocker || entry->event.resource != kNoResource) continue;
+    if (line.contains("by") && line["by"] != index(entry->event.by)) return false;  // another's move, still to be seen
     Json members = Json::object();
     for (const char* key : {"from", "card"}) {
       if (line.contains(key)) members[key] = line[key];
@@ -154,8 +155,7 @@ void GameRecord::enter_undo(const Json& line, double time) {
 }
 
 void GameRecord::seat_all(const Json& line, double time) {
-  const std::vector<int> seats = colors_named(line.at("colors"));
-  if (seats.size() < 2 || seats.size() > kMostAtATable) throw io::InputError("needs \"colors\", two to four of them");
+  const std::vector<int> seats = seats_named(line.at("colors"), reader_colors_);
   if (!std::equal(seats_.begin(), seats_.end(), seats.begin(), seats.begin() + std::min(std::ssize(seats), std::ssize(seats_))))
     throw io::InputError("contradicts who has placed already");
   if (!position_.empty() && seats.size() != seats_.size()) throw io::InputError("contradicts who was there when the game was joined");

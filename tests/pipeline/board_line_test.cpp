@@ -5,33 +5,36 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cmath>
+#include <algorithm>
 #include <random>
 
 #include "app/pipeline/board_turn.h"
 #include "engine/io/game_lines.h"
 #include "tests/support/board_view.h"
+#include "vision/catan_model.h"
 
 namespace hexwatch {
 namespace {
 
-// The geometry and the words of a reader, without its networks.
 const VisionModel& reader() {
-  static const VisionModel model = [] {
-    VisionModel made;
-    made.layout = base_board();
-    made.layout.name = "catan";
-    made.names.faces = {"hills", "forest", "mountains", "fields", "pasture", "desert"};
-    made.names.traders = {"generic", "brick", "lumber", "ore", "grain", "wool"};
-    made.names.colors = {"red", "blue", "white", "orange"};
-    return made;
-  }();
+  static const VisionModel model = catan_vision_model();
   return model;
+}
+
+int face(const std::string& name) {
+  const auto& all = reader().names.faces;
+  return static_cast<int>(std::find(all.begin(), all.end(), name) - all.begin());
+}
+
+int trader(const std::string& name) {
+  const auto& all = reader().names.traders;
+  return static_cast<int>(std::find(all.begin(), all.end(), name) - all.begin());
 }
 
 BoardReading dealt(unsigned seed) {
   std::mt19937 random(seed);
-  std::vector<int> faces{0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5};
+  std::vector<int> faces{face("desert")};
+  for (const char* name : {"hills", "mountains", "forest", "fields", "pasture"}) faces.insert(faces.end(), faces.size() < 7 ? 3 : 4, face(name));
   std::vector<int> numbers{2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12};
   std::shuffle(faces.begin(), faces.end(), random);
   std::shuffle(numbers.begin(), numbers.end(), random);
@@ -41,12 +44,12 @@ BoardReading dealt(unsigned seed) {
   for (int i = 0; i < 19; ++i) {
     auto& tile = reading.tiles[id<TileId>(i)];
     tile.face = {faces[static_cast<std::size_t>(i)], 0.95, true};
-    if (tile.face.what == 5) reading.blocker = id<TileId>(i);
+    if (tile.face.what == face("desert")) reading.blocker = id<TileId>(i);
     else tile.number = {numbers.back(), 0.95, true}, numbers.pop_back();
   }
   reading.blocker_confidence = 0.9;
   reading.blocker_known = true;
-  reading.traders = {{PathId{0}, {0, 0.9, true}}, {PathId{3}, {4, 0.9, true}}};
+  reading.traders = {{PathId{0}, {trader("generic"), 0.9, true}}, {PathId{3}, {trader("grain"), 0.9, true}}};
   reading.image_from_board = {60, -55, 650, 20, 40, 275, -0.01, -0.04, 1};
   return reading;
 }
@@ -121,7 +124,7 @@ TEST(BoardsUnited, TheMajorityCounts) {
   std::vector<BoardReading> readings(3, dealt(5));
   const TileId tile{7};
   const Seen right = readings[0].tiles[tile].face;
-  readings[0].tiles[tile].face = {(right.what + 1) % 5, 0.9, true};
+  readings[0].tiles[tile].face = {(right.what + 1) % 6, 0.9, true};
   readings[0].tiles[tile].number = {12, 0.5, false};
   readings[1].blocker = TileId{2};
   readings[2].traders.push_back({PathId{10}, {1, 0.9, true}});

@@ -1,8 +1,10 @@
 #include "tests/pipeline/recorded_table.h"
 
 #include <algorithm>
+#include <sstream>
 #include <stdexcept>
 
+#include "engine/io/game_lines.h"
 #include "tests/pipeline/example_session.h"
 #include "tests/support/catan_game.h"
 
@@ -11,6 +13,18 @@ namespace {
 
 Json board() {
   Json line = example_log().front();
+  line["t"] = 0.5;
+  return line;
+}
+
+Json board_of(const History& game) {
+  std::stringstream lines;
+  io::write_game(lines, game);
+  std::string first;
+  std::getline(lines, first);
+  Json line = Json::parse(first);
+  for (const char* member : {"players", "colors", "version", "view"}) line.erase(member);
+  line["format"] = "hexwatch-log-1";
   line["t"] = 0.5;
   return line;
 }
@@ -29,6 +43,8 @@ const std::vector<std::string>& reader_colors() {
 }
 
 RecordedTable::RecordedTable(const std::vector<std::string>& seats) : record(board(), reader_colors(), seats), log{board()} { taken(); }
+
+RecordedTable::RecordedTable(const History& game) : record(board_of(game), reader_colors()), log{board_of(game)} {}
 
 Change RecordedTable::settlement(const std::string& color, int site) const {
   const Place place = Place::at(id<SiteId>(site));

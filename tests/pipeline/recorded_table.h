@@ -13,6 +13,8 @@ class RecordedTable {
  public:
   /// `seats`: the colours in the order of play, where they are known beforehand.
   explicit RecordedTable(const std::vector<std::string>& seats = {});
+  /// Nothing has happened yet on the board of this game.
+  explicit RecordedTable(const History& game);
 
   /// What the camera sees: pieces set or taken away, at one look.
   Change settlement(const std::string& color, int site) const;
