@@ -124,6 +124,7 @@ class GameRecord {
   void amend(int number, const Json& members, double time);
   bool amend_blocker(const Json& line, double time);
   bool amend_missed_roll(const Event& roll, double time);
+  void correct(const Json& line, double time);
   void enter_undo(const Json& line, double time);
   void seat_all(const Json& line, double time);
   bool roll_was_missed() const;

@@ -166,6 +166,34 @@ void GameRecord::seat_all(const Json& line, double time) {
   told_seats(time);
 }
 
+// What a person says stands at a place.
+void GameRecord::correct(const Json& line, double time) {
+  const BoardLayout& layout = history_.game().layout;
+  const bool on_site = line.contains("v");
+  const int place = on_site ? io::whole_member(line, "v", 0, layout.sites.size() - 1, "an intersection") : io::whole_member(line, "e", 0, layout.paths.size() - 1, "a path");
+  Change change{on_site ? Place::at(id<SiteId>(place)) : Place::at(id<PathId>(place)), {}, {}};
+  change.before = tabletop().at(change.place);
+  const std::string piece = io::text_member(line, "piece", "what stands there, or none");
+  const auto& pieces = history_.game().spec.pieces;
+  const auto is = [&](Piece kind) { return piece == pieces.at(static_cast<std::size_t>(kind)).name; };
+  if (piece != "none") {
+    if (on_site ? !is(Piece::base) && !is(Piece::upgrade) : !is(Piece::link)) throw io::InputError("needs \"piece\", what can stand there, or none");
+    const auto color = std::find(reader_colors_.begin(), reader_colors_.end(), io::text_member(line, "color", "the colour of the piece"));
+    if (color == reader_colors_.end()) throw io::InputError("needs \"color\", one of " + Json(reader_colors_).dump());
+    change.after = {on_site && is(Piece::upgrade) ? 2 : 1, static_cast<int>(color - reader_colors_.begin())};
+  }
+  // Another piece there: what was taken for it comes off first.
+  const bool upgraded = change.before.what == 1 && change.after.what == 2 && change.before.color == change.after.color;
+  if (change.before.what != 0 && change.after.what != 0 && !upgraded) {
+    carry_out(meaning_of({{change.place, change.before, {}}}), time, {{"source", "person"}});
+    change.before = {};
+  }
+  if (change.before == change.after) return;
+  const Meaning meaning = meaning_of({change});
+  if (meaning.steps.empty()) throw io::InputError("cannot be: no such player sits at the table");
+  carry_out(meaning, time, {{"source", "person"}});
+}
+
 void GameRecord::enter(const Json& line, double time) {
   try {
     const std::string what = line.at("do").get<std::string>();
@@ -173,6 +201,7 @@ void GameRecord::enter(const Json& line, double time) {
     if (what == "answer") return answer(line, time);
     if (what == "players") return seat_all(line, time);
     if (what == "confirm") return;
+    if (what == "correction") return correct(line, time);
     if (what == "robber") {
       // Where it stands is seen; the rest must be right by itself.
       Json whole = line;
