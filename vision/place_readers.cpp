@@ -10,13 +10,6 @@
 namespace hexwatch {
 namespace {
 
-template <class Id>
-std::vector<Id> first_ids(int many) {
-  std::vector<Id> ids;
-  for (int i = 0; i < many; ++i) ids.push_back(id<Id>(i));
-  return ids;
-}
-
 constexpr double kSurelyEmpty = 0.98;  // what a building would look like need not be asked where the site net sees none
 
 Odds softmax(const float* logits, int many, double temperature) {

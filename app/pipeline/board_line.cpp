@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 
+#include "app/pipeline/session_replay.h"
+
 namespace hexwatch {
 namespace {
 
@@ -81,7 +83,7 @@ Tabletop tabletop_in(std::span<const BoardReading> readings) {
 }
 
 io::Json board_line(const BoardReading& reading, const VisionModel& model) {
-  io::Json line{{"rec", "game"}, {"format", "hexwatch-log-1"}, {"game", model.layout.name}};
+  io::Json line{{"rec", "game"}, {"format", kLogFormat}, {"game", model.layout.name}};
   int barren = -1;
   for (int i = 0; i < reading.tiles.size(); ++i) {
     const auto& tile = reading.tiles[id<TileId>(i)];

@@ -107,12 +107,7 @@ class Search {
   double changed_at(const Change& change) const {
     const auto at = [&](cv::Point2d board, double radius) { return map_.changed_in(view_.from_board(board), radius * view_.scale()); };
     if (change.place.kind == Place::Kind::site) return at(point(model_.layout.sites[SiteId{change.place.number}].at), 0.2);
-    if (change.place.kind == Place::Kind::path) {
-      const auto& path = model_.layout.paths[PathId{change.place.number}];
-      const cv::Point2d a = point(model_.layout.sites[path.a].at);
-      const cv::Point2d b = point(model_.layout.sites[path.b].at);
-      return (at(a + 0.35 * (b - a), 0.1) + at(a + 0.5 * (b - a), 0.1) + at(a + 0.65 * (b - a), 0.1)) / 3;
-    }
+    if (change.place.kind == Place::Kind::path) return changed_along(map_, view_, model_.layout, PathId{change.place.number}, 0.15);
     return 4 * at(point(model_.layout.tiles[TileId{change.place.number}].centre), 0.6);  // the blocker covers a quarter of a tile at most
   }
 

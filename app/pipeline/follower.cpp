@@ -228,6 +228,15 @@ void Follower::settle(const cv::Mat& view) {
   say(time_, "steady");
 }
 
+Follower::Verdict Follower::judge(const ChangeMap& map, const Candidates& candidates, const PlaceEvidence& evidence) const {
+  constexpr double kNoOther = 10;  // there is nothing it could be confused with
+  const Prior prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
+  const Tabletop table = record_->tabletop();
+  const auto explanations = explain({table, map, view_, model_, candidates, evidence, sizes_, prior});
+  const Explanation& best = explanations.front();
+  return {best.changes, explanations.size() < 2 ? kNoOther : best.score - explanations[1].score, record_->meaning_of(best.changes)};
+}
+
 void Follower::solve(const Frame& frame, const cv::Mat& view) {
   constexpr int kFewestLooks = 2;
   constexpr int kLooksBeforeAFlag = 4;
@@ -239,17 +248,12 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
   const int looks = puzzle.evidence.looks();
   if (looks < kFewestLooks) return;
-  const Prior prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
-  const Tabletop table = record_->tabletop();
-  const auto explanations = explain({table, puzzle.map, view_, model_, puzzle.candidates, puzzle.evidence, sizes_, prior});
-  const Explanation& best = explanations.front();
-  const double margin = explanations.size() < 2 ? 10 : best.score - explanations[1].score;
-  const Meaning meaning = record_->meaning_of(best.changes);
+  const auto [changes, margin, meaning] = judge(puzzle.map, puzzle.candidates, puzzle.evidence);
   const int enough = meaning.log_prior < -1.9 ? kLooksBeforeAFlag : kFewestLooks;
   if (looks < kMostLooks && (margin < kBare || (margin < kClear && looks < enough + 2) || looks < enough)) return;
-  if (!best.changes.empty())
+  if (!changes.empty())
     record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", looks}, {"confidence", sure(margin)}});
-  learn_size(best.changes);
+  learn_size(changes);
   settle(view);
 }
 
@@ -274,7 +278,7 @@ void Follower::use_inputs(double time, bool anyway) {
   while (!waiting_.empty() && waiting_.front().time <= time) {
     const bool busy = was_moving_ || puzzle_ || dice_.busy();
     if (busy && !anyway && time - waiting_.front().time < kLongestWait && waiting_.front().line.value("do", "") != "robber") return;
-    const Entered entered = std::move(waiting_.front());
+    const TimedInput entered = std::move(waiting_.front());
     waiting_.pop_front();
     record_->enter(entered.line, entered.time);
   }

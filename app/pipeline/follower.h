@@ -12,6 +12,7 @@
 #include "app/pipeline/game_record.h"
 #include "app/pipeline/motion_meter.h"
 #include "app/pipeline/registration.h"
+#include "app/pipeline/timed_inputs.h"
 #include "vision/read_board.h"
 
 namespace hexwatch {
@@ -26,7 +27,7 @@ class Follower {
   Follower(const VisionModel& model, const Json& head, GameRecord record);
 
   /// A line a person entered, at its time (docs/session.md). To be called before the first frame that is not earlier.
-  void enter(double time, const Json& line) { waiting_.push_back({time, line}); }
+  void enter(double time, const Json& line) { waiting_.push_back({.time = time, .line = line}); }
   /// The next frame, in order. Returns the lines of the log that it gave.
   std::vector<Json> step(const Frame& frame);
   /// No more frames come: what was entered and not yet used is used. Returns the last lines.
@@ -39,16 +40,17 @@ class Follower {
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
 
  private:
-  struct Entered {
-    double time = 0;
-    Json line;
-  };
   // What looks other and is not explained yet.
   struct Puzzle {
     ChangeMap map;
     Candidates candidates;
     PlaceEvidence evidence;
-    int still = 0;
+  };
+  // The best explanation of what is seen, how much better than the next it is (a logarithm), and what it means in the game.
+  struct Verdict {
+    std::vector<Change> changes;
+    double margin = 0;
+    Meaning meaning;
   };
 
   void search(const Frame& frame);
@@ -64,6 +66,7 @@ class Follower {
   bool explain_differences(const Frame& frame, const Candidates& other, const PlaceEvidence& evidence);
   bool pieces_in_sight(const Frame& frame, const ChangeMap& map);
   bool light_changed(const ChangeMap& map) const;
+  Verdict judge(const ChangeMap& map, const Candidates& candidates, const PlaceEvidence& evidence) const;
   void solve(const Frame& frame, const cv::Mat& view);
   void learn_size(const std::vector<Change>& changes);
   void settle(const cv::Mat& view);
@@ -92,7 +95,7 @@ class Follower {
   std::optional<Puzzle> puzzle_;
   std::optional<PlaceEvidence> check_;  // of the whole table
   double covered_since_ = -1;
-  std::deque<Entered> waiting_;
+  std::deque<TimedInput> waiting_;
   std::string state_;
   std::vector<Json> lines_;
   double time_ = 0;

@@ -12,13 +12,6 @@ constexpr std::size_t kFew = 3;      // differences that a hand can have made un
 constexpr double kClear = 3;
 constexpr double kLikelyAct = -2;    // by the rules
 
-template <class Id>
-std::vector<Id> all_ids(int many) {
-  std::vector<Id> ids;
-  for (int i = 0; i < many; ++i) ids.push_back(id<Id>(i));
-  return ids;
-}
-
 // How much likelier the likeliest thing at a place is than what the record says stands there.
 double surprise(const PlaceEvidence& evidence, Place place, const PieceHere& recorded, int kinds, int colors) {
   double best = evidence.log_likelihood(place, {});
@@ -33,13 +26,13 @@ Candidates Follower::differences(const PlaceEvidence& evidence) const {
   const Tabletop table = record_->tabletop();
   const int colors = static_cast<int>(model_.names.colors.size());
   Candidates out;
-  for (SiteId site : all_ids<SiteId>(table.sites.size())) {
+  for (SiteId site : first_ids<SiteId>(table.sites.size())) {
     if (surprise(evidence, Place::at(site), table.sites[site], 2, colors) > kDiffers) out.sites.push_back(site);
   }
-  for (PathId path : all_ids<PathId>(table.paths.size())) {
+  for (PathId path : first_ids<PathId>(table.paths.size())) {
     if (surprise(evidence, Place::at(path), table.paths[path], 1, colors) > kDiffers) out.paths.push_back(path);
   }
-  for (TileId tile : all_ids<TileId>(model_.layout.tiles.size())) {
+  for (TileId tile : first_ids<TileId>(model_.layout.tiles.size())) {
     const bool there = tile == table.blocker;
     if (evidence.log_likelihood_blocker(tile, !there) - evidence.log_likelihood_blocker(tile, there) > kDiffers) out.tiles.push_back(tile);
   }
@@ -47,7 +40,7 @@ Candidates Follower::differences(const PlaceEvidence& evidence) const {
 }
 
 void Follower::check_table(const Frame& frame) {
-  const Candidates all{all_ids<SiteId>(model_.layout.sites.size()), all_ids<PathId>(model_.layout.paths.size()), all_ids<TileId>(model_.layout.tiles.size())};
+  const Candidates all{first_ids<SiteId>(model_.layout.sites.size()), first_ids<PathId>(model_.layout.paths.size()), first_ids<TileId>(model_.layout.tiles.size())};
   if (!check_) check_.emplace();
   check_->look(Pyramid(frame.bgr), pose_, model_, all);
   if (check_->looks() < kLooks) return;
@@ -65,14 +58,9 @@ void Follower::check_table(const Frame& frame) {
 bool Follower::explain_differences(const Frame& frame, const Candidates& other, const PlaceEvidence& evidence) {
   ChangeMap anywhere;  // nothing is known of where it looks other
   anywhere.labels = cv::Mat::ones(view_.size(), CV_32S);
-  const Prior prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
-  const Tabletop table = record_->tabletop();
-  const auto explanations = explain({table, anywhere, view_, model_, other, evidence, sizes_, prior});
-  const Explanation& best = explanations.front();
-  const double margin = explanations.size() < 2 ? 0 : best.score - explanations[1].score;
-  const Meaning meaning = record_->meaning_of(best.changes);
-  if (best.changes.empty() || margin < kClear || meaning.log_prior < kLikelyAct) return false;
-  record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", kLooks}, {"unseen", true}});
+  const Verdict verdict = judge(anywhere, other, evidence);
+  if (verdict.changes.empty() || verdict.margin < kClear || verdict.meaning.log_prior < kLikelyAct) return false;
+  record_->carry_out(verdict.meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", kLooks}, {"unseen", true}});
   return true;
 }
 

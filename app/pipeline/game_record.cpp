@@ -21,13 +21,17 @@ GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, 
   if (seats_fixed_) told_seats(board_line_.value("t", 0.0));
 }
 
+int GameRecord::color_named(const Json& word, const std::vector<std::string>& reader_colors) {
+  const auto at = std::find(reader_colors.begin(), reader_colors.end(), word);
+  if (at == reader_colors.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors).dump());
+  return static_cast<int>(at - reader_colors.begin());
+}
+
 std::vector<int> GameRecord::seats_named(const Json& words, const std::vector<std::string>& reader_colors) {
   if (!words.is_array() || words.size() < 2 || words.size() > kMostAtATable) throw io::InputError("needs the colours of two to four players");
   std::vector<int> seats;
   for (const Json& word : words) {
-    const auto at = std::find(reader_colors.begin(), reader_colors.end(), word);
-    if (at == reader_colors.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors).dump());
-    const int color = static_cast<int>(at - reader_colors.begin());
+    const int color = color_named(word, reader_colors);
     if (std::find(seats.begin(), seats.end(), color) != seats.end()) throw io::InputError("names " + word.dump() + " twice among the players");
     seats.push_back(color);
   }
@@ -109,10 +113,12 @@ void GameRecord::add(const Event& happened, double time, const Json& evidence) {
   for (const Violation& violation : worth_flagging(moment.violations)) {
     if (can_tell(violation)) raise(violation, entries_.back(), time);
   }
-  if (event.verb == Verb::roll || event.verb == Verb::missed_roll || event.verb == Verb::end_turn) turn_known_ = true;
+  turn_known_ = turn_known_ || tells_turn(event.verb);
   if (event.verb == Verb::missed_roll) ask_for_roll(time);
   lower_flags(time);
 }
+
+bool GameRecord::tells_turn(Verb verb) { return verb == Verb::roll || verb == Verb::missed_roll || verb == Verb::end_turn; }
 
 // Whether enough is known of the game to say that this rule was broken.
 bool GameRecord::can_tell(const Violation& violation) const {
@@ -149,6 +155,7 @@ void GameRecord::amend(int number, const Json& members, double time) {
   }
   entry->event = io::event_from_json(history_.game(), whole);
   rebuild();
+  std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
   lines_.push_back(line);
   lower_flags(time);
 }

@@ -99,6 +99,8 @@ class GameRecord {
   History replayed(int players, const std::vector<int>& without) const;
   void rebuild();
   void begin_at(const std::string& position);
+  static int color_named(const Json& word, const std::vector<std::string>& reader_colors);
+  static bool tells_turn(Verb verb);
   bool can_tell(const Violation& violation) const;
   void add(const Event& event, double time, const Json& evidence);
   void take_back(int number, double time);
@@ -111,7 +113,6 @@ class GameRecord {
   std::vector<Step> removals(const std::vector<Change>& changes) const;
   std::optional<std::vector<Event>> placements(const std::vector<Change>& changes, int& newcomer) const;
   void seat_newcomer(int color, double time);
-  void seat_newcomer_named(const std::string& name);
   std::vector<Event> with_missed_roll(const std::vector<Event>& events) const;
   std::vector<PlayerId> possible_victims(const History& before, const Event& event) const;
   void find_victim(Event& event, double time);

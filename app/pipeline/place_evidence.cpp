@@ -13,15 +13,15 @@ void add_logs(std::vector<double>& sums, const Odds& odds) {
   for (std::size_t i = 0; i < odds.size(); ++i) sums[i] += std::log(std::max(kLeast, odds[i]));
 }
 
-double changed_along(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, PathId path) {
+}  // namespace
+
+double changed_along(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, PathId path, double beside) {
   const cv::Point2d a = point(layout.sites[layout.paths[path].a].at);
   const cv::Point2d b = point(layout.sites[layout.paths[path].b].at);
   double sum = 0;
-  for (const double along : {0.32, 0.5, 0.68}) sum += map.changed_in(view.from_board(a + along * (b - a)), 0.1 * view.scale());
+  for (const double along : {0.5 - beside, 0.5, 0.5 + beside}) sum += map.changed_in(view.from_board(a + along * (b - a)), 0.1 * view.scale());
   return sum / 3;
 }
-
-}  // namespace
 
 Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker) {
   // Shares of a place that must look other before it is asked about. Low: the nets decide, and what a neighbour's shadow does costs time only.
@@ -33,7 +33,7 @@ Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const
     if (map.changed_in(view.from_board(point(layout.sites[id<SiteId>(i)].at)), 0.28 * view.scale()) > kSite) out.sites.push_back(id<SiteId>(i));
   }
   for (int i = 0; i < layout.paths.size(); ++i) {
-    if (changed_along(map, view, layout, id<PathId>(i)) > kPath) out.paths.push_back(id<PathId>(i));
+    if (changed_along(map, view, layout, id<PathId>(i), 0.18) > kPath) out.paths.push_back(id<PathId>(i));
   }
   for (int i = 0; i < layout.tiles.size(); ++i) {
     const bool changed = map.changed_in(view.from_board(point(layout.tiles[id<TileId>(i)].centre)), 0.55 * view.scale()) > kTile;

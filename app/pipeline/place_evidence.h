@@ -31,6 +31,9 @@ struct PlaceOdds {
   Odds color;
 };
 
+/// The share of a path that looks other than before: around its middle, and `beside` (of its length) before and after it.
+double changed_along(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, PathId path, double beside);
+
 /// What the nets say of some places, over one or more still frames: logarithms of probabilities, averaged.
 class PlaceEvidence {
  public:

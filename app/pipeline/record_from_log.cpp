@@ -16,7 +16,7 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   GameRecord record(board, std::move(reader_colors));
   for (const LogLine& line : lines) {
     const std::string what = line.json.value("do", "");
-    if (what == "newcomer") record.seat_newcomer_named(line.json.value("name", ""));
+    if (what == "newcomer") record.seats_.push_back(color_named(line.json.value("name", Json()), record.reader_colors_));
     if ((what == "seats" || what.empty()) && line.json.contains("colors")) {
       record.seats_ = seats_named(line.json["colors"], record.reader_colors_);
       record.players_ = static_cast<int>(record.seats_.size());
@@ -27,8 +27,7 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   record.rebuild();
   for (const LoggedEvent& event : replay.events) {
     record.entries_.push_back({event.number, io::event_from_json(record.history_.game(), event.line), event.time, event.standing});
-    const Verb verb = record.entries_.back().event.verb;
-    record.turn_known_ = record.turn_known_ || verb == Verb::roll || verb == Verb::missed_roll || verb == Verb::end_turn;
+    record.turn_known_ = record.turn_known_ || tells_turn(record.entries_.back().event.verb);
   }
   record.rebuild();
   for (const OpenMatter& flag : replay.flags) {
@@ -42,12 +41,6 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   record.next_question_ = replay.next_question;
   record.take_up_questions(lines);
   return record;
-}
-
-void GameRecord::seat_newcomer_named(const std::string& name) {
-  const auto at = std::find(reader_colors_.begin(), reader_colors_.end(), name);
-  if (at == reader_colors_.end()) throw io::InputError("names \"" + name + "\" as a player's colour, which is none that is read");
-  seats_.push_back(static_cast<int>(at - reader_colors_.begin()));
 }
 
 // Those that were asked and not answered, and whom moves of the blocker robbed about which nobody has been asked yet.

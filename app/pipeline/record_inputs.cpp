@@ -120,9 +120,7 @@ bool GameRecord::amend_blocker(const Json& line, double time) {
     for (const char* key : {"from", "card"}) {
       if (line.contains(key)) members[key] = line[key];
     }
-    const int number = entry->number;
-    amend(number, members, time);
-    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
+    amend(entry->number, members, time);
     return true;
   }
   return false;
@@ -133,9 +131,7 @@ bool GameRecord::amend_missed_roll(const Event& roll, double time) {
   for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
     if (!entry->stands || (entry->event.verb != Verb::missed_roll && entry->event.verb != Verb::roll)) continue;
     if (entry->event.verb == Verb::roll || entry->event.by != roll.by) return false;
-    const int number = entry->number;
-    amend(number, {{"act", "roll"}, {"dice", roll.dice}}, time);
-    std::erase_if(questions_, [&](const Question& q) { return q.of == number; });
+    amend(entry->number, {{"act", "roll"}, {"dice", roll.dice}}, time);
     return true;
   }
   return false;
@@ -178,9 +174,7 @@ void GameRecord::correct(const Json& line, double time) {
   const auto is = [&](Piece kind) { return piece == pieces.at(static_cast<std::size_t>(kind)).name; };
   if (piece != "none") {
     if (on_site ? !is(Piece::base) && !is(Piece::upgrade) : !is(Piece::link)) throw io::InputError("needs \"piece\", what can stand there, or none");
-    const auto color = std::find(reader_colors_.begin(), reader_colors_.end(), io::text_member(line, "color", "the colour of the piece"));
-    if (color == reader_colors_.end()) throw io::InputError("needs \"color\", one of " + Json(reader_colors_).dump());
-    change.after = {on_site && is(Piece::upgrade) ? 2 : 1, static_cast<int>(color - reader_colors_.begin())};
+    change.after = {on_site && is(Piece::upgrade) ? 2 : 1, color_named(io::member(line, "color", "the colour of the piece"), reader_colors_)};
   }
   // Another piece there: what was taken for it comes off first.
   const bool upgraded = change.before.what == 1 && change.after.what == 2 && change.before.color == change.after.color;

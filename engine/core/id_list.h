@@ -35,4 +35,12 @@ class IdList {
   std::vector<T> entries_;
 };
 
+/// The ids 0 .. many-1, in order: all of a list of that size.
+template <class Id>
+std::vector<Id> first_ids(int many) {
+  std::vector<Id> ids;
+  for (int i = 0; i < many; ++i) ids.push_back(id<Id>(i));
+  return ids;
+}
+
 }  // namespace hexwatch
