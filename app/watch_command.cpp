@@ -13,6 +13,7 @@
 #include "app/pipeline/follower.h"
 #include "app/pipeline/line_inbox.h"
 #include "app/pipeline/live_source.h"
+#include "app/pipeline/session_replay.h"
 #include "app/pipeline/session_writer.h"
 #include "app/pipeline/timed_inputs.h"
 #include "vision/catan_model.h"
@@ -46,6 +47,12 @@ void take_inputs(LineInbox& inbox, Follower& follower, double now) {
   }
 }
 
+// When a session that is gone on with was broken off: its clock goes on from there.
+double last_time(const SessionWriter& writer) {
+  const std::vector<LogLine> stored = writer.stored();
+  return stored.empty() ? 0 : rebuild(stored).last_time;
+}
+
 // Says once when the source is lost and when it is back.
 class Watchman {
  public:
@@ -73,14 +80,18 @@ void watch(const Options& options) {
   SessionWriter writer(options.folder, options.resume ? SessionWriter::Mode::go_on : SessionWriter::Mode::begin,
                        options.json ? SessionWriter::Show::json : SessionWriter::Show::text, std::cout);
   Follower follower = begun(options, model, writer);
+  const double before = last_time(writer);
   LineInbox inbox(STDIN_FILENO);
   Watchman watchman;
   std::signal(SIGINT, ask_to_stop);
   std::signal(SIGTERM, ask_to_stop);
   while (stop_asked == 0 && (options.seconds <= 0 || source->now() < options.seconds)) {
     watchman.look(source->status());
-    take_inputs(inbox, follower, source->now());
-    if (const auto frame = source->newest(std::chrono::milliseconds(100))) writer.write(follower.step(*frame), follower.record());
+    take_inputs(inbox, follower, before + source->now());
+    if (auto frame = source->newest(std::chrono::milliseconds(100))) {
+      frame->time += before;
+      writer.write(follower.step(*frame), follower.record());
+    }
   }
   writer.write(follower.finish(), follower.record());
   if (follower.record() != nullptr && !options.json) writer.finish(*follower.record());

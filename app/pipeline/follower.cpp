@@ -101,19 +101,24 @@ void Follower::search(const Frame& frame) {
     return say(frame.time, "searching", std::get<NotLocated>(found).reason);
   }
   if (!readings_.empty() && apart(pose_of(readings_.front()), pose_of(*reading)) > kSamePlace) readings_.clear();
-  if (record_) return take_up(frame, std::move(*reading));
+  if (record_) return take_up(frame, *reading);
   readings_.push_back(std::move(*reading));
   if (readings_.size() >= kReadings) begin(frame);
 }
 
 void Follower::begin(const Frame& frame) {
   board_ = united(readings_);
-  pose_ = reference_pose_ = pose_of(board_);
   Json line = board_line(board_, model_);
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
   join_if_under_way(frame.time);
+  follow_from(frame, pose_of(board_));
+}
+
+// From here on changes are told against this frame, and rolls against the dice that lie there.
+void Follower::follow_from(const Frame& frame, const Homography& pose) {
+  pose_ = reference_pose_ = pose;
   anchor_ = reference_ = view_of(frame);
   motion_.take_moved();
   dice_.disturbed(cv::Rect({}, frame.bgr.size()));
@@ -133,12 +138,10 @@ void Follower::join_if_under_way(double time) {
 }
 
 // A game that was broken off goes on as soon as its board is in the picture again.
-void Follower::take_up(const Frame& frame, BoardReading reading) {
+void Follower::take_up(const Frame& frame, const BoardReading& reading) {
   const auto turns = turns_between(board_, reading, model_.layout);
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
-  pose_ = reference_pose_ = normalized(pose_of(reading) * board_turned_by(*turns));
-  anchor_ = reference_ = view_of(frame);
-  say(frame.time, "steady");
+  follow_from(frame, normalized(pose_of(reading) * board_turned_by(*turns)));
 }
 
 // Follows the camera or the board where it was pushed a little. False: the board is not where it was.

@@ -56,7 +56,8 @@ class Follower {
   void search(const Frame& frame);
   void begin(const Frame& frame);
   void join_if_under_way(double time);
-  void take_up(const Frame& frame, BoardReading reading);
+  void take_up(const Frame& frame, const BoardReading& reading);
+  void follow_from(const Frame& frame, const Homography& pose);
   bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);
   bool keep_pose(const Frame& frame);
