@@ -70,7 +70,7 @@ class Watchman {
 Follower begun(const Options& options, const VisionModel& model, const SessionWriter& writer) {
   const std::vector<LogLine> stored = writer.stored();
   if (!options.resume || stored.empty()) return Follower(model, options.players);
-  return {model, stored.front().json, GameRecord::from_log(stored, model.names.colors)};
+  return {model, GameRecord::from_log(stored, model.names.colors)};
 }
 
 void watch(const Options& options) {

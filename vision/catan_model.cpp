@@ -22,6 +22,7 @@ VisionModel catan_vision_model(const std::filesystem::path& networks) {
                 .traders = {"generic", "brick", "lumber", "ore", "grain", "wool"},
                 .colors = {"red", "blue", "white", "orange", "green", "brown"}},
       .numbers = {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12},
+      .barren_face = 5,
       .printed_faces = {3, 4, 3, 4, 4, 1},
       .printed_numbers = {1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1},
       .printed_traders = {21, 4, 1, 1, 1, 1, 1},

@@ -55,6 +55,11 @@ PatchFrame trader_frame(const BoardLayout& layout, PathId path) {
   return {middle + kTraderOut * out, std::atan2(out.y, out.x) + CV_PI / 2, kTraderSpan};
 }
 
+PatchFrame loose_frame(cv::Point2d at, double angle) {
+  static_assert(kSiteSpan == kPathSpan);
+  return {at, angle, kSiteSpan};
+}
+
 cv::Mat cut(const Pyramid& picture, const Homography& image_from_board, const PatchFrame& frame, int pixels) {
   const double scale = pixels / frame.span;
   const double c = std::cos(frame.angle) * scale;

@@ -35,6 +35,8 @@ PatchFrame path_frame(const BoardLayout& layout, PathId path);
 PatchFrame tile_frame(const BoardLayout& layout, TileId tile);
 PatchFrame token_frame(const BoardLayout& layout, TileId tile, cv::Point2d off_centre);
 PatchFrame trader_frame(const BoardLayout& layout, PathId path);
+/// The frame around a point of the board (board units) for a piece that lies on no place, of the size of a site's and a path's.
+PatchFrame loose_frame(cv::Point2d at, double angle);
 
 /// Cuts a patch of `pixels` by `pixels` out of the picture.
 cv::Mat cut(const Pyramid& picture, const Homography& image_from_board, const PatchFrame& frame, int pixels);

@@ -99,6 +99,12 @@ std::vector<cv::Mat> Patches::tiles(std::span<const TileId> tiles) const {
   return some;
 }
 
+std::vector<cv::Mat> Patches::loose(std::span<const cv::Point2d> points, double angle) const {
+  std::vector<cv::Mat> some;
+  for (const cv::Point2d at : points) some.push_back(fine(loose_frame(at, angle)));
+  return some;
+}
+
 std::vector<cv::Mat> Patches::tokens() const {
   std::vector<cv::Mat> all;
   for (int i = 0; i < layout_.tiles.size(); ++i) {
@@ -140,6 +146,35 @@ PieceOdds read_paths(const Patches& patches, const VisionModel& model, std::span
 }
 
 PieceOdds read_paths(const Patches& patches, const VisionModel& model) { return read_paths(patches, model, first_ids<PathId>(model.layout.paths.size())); }
+
+PieceOdds read_loose(const Patches& patches, const VisionModel& model, std::span<const cv::Point2d> points) {
+  if (points.empty()) return {};
+  constexpr int kDirections = 6;  // a link turned by 15 degrees is still known as one
+  const auto standing = both_ways(model.site, patches.loose(points, 0));
+  const std::vector<Odds> building = rows_of(standing.at(0), model.site_sureness.temperature);
+  PieceOdds odds{std::vector<Odds>(points.size()), rows_of(standing.at(1), model.color_sureness.temperature)};
+  std::vector<double> link(points.size(), 0);
+  std::vector<Odds> link_color(points.size());
+  for (int i = 0; i < kDirections; ++i) {
+    const auto lying = model.path.run(patches.loose(points, i * CV_PI / kDirections));
+    const std::vector<Odds> piece = rows_of(lying.at(0), model.path_sureness.temperature);
+    const std::vector<Odds> color = rows_of(lying.at(1), model.color_sureness.temperature);
+    for (std::size_t at = 0; at < points.size(); ++at) {
+      if (piece[at][1] <= link[at]) continue;
+      link[at] = piece[at][1];
+      link_color[at] = color[at];
+    }
+  }
+  for (std::size_t at = 0; at < points.size(); ++at) {
+    const Odds& stands = building[at];
+    odds.piece[at] = {stands[0] * (1 - link[at]), stands[1] * (1 - link[at]), stands[2] * (1 - link[at]), stands[0] * link[at]};
+    double sum = 0;
+    for (double v : odds.piece[at]) sum += v;
+    for (double& v : odds.piece[at]) v = sum > 0 ? v / sum : 0.25;
+    if (link[at] > stands[1] + stands[2]) odds.color[at] = link_color[at];
+  }
+  return odds;
+}
 
 std::vector<Odds> read_blockers(const Patches& patches, const VisionModel& model, std::span<const TileId> tiles) {
   if (tiles.empty()) return {};

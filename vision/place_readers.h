@@ -37,6 +37,8 @@ class Patches {
   std::vector<cv::Mat> paths(std::span<const PathId> paths) const;
   std::vector<cv::Mat> tiles() const;
   std::vector<cv::Mat> tiles(std::span<const TileId> tiles) const;
+  /// What lies around some points of the board (board units), seen along a direction (radians from its x axis).
+  std::vector<cv::Mat> loose(std::span<const cv::Point2d> points, double angle) const;
   std::vector<cv::Mat> tokens() const;
   std::vector<cv::Mat> traders() const;  ///< one a path of the coast
 
@@ -57,6 +59,9 @@ TileOdds read_tiles(const Patches& patches, const VisionModel& model);
 /// Some of them only, in the order given: where little can have changed.
 PieceOdds read_sites(const Patches& patches, const VisionModel& model, std::span<const SiteId> sites);
 PieceOdds read_paths(const Patches& patches, const VisionModel& model, std::span<const PathId> paths);
+/// What lies at some points of the board (board units) that are no places: nothing, the base, the upgrade or, in whichever direction it looks most
+/// like one, the link; and its colour. The nets have learnt pieces on their places only: this is surer of what it sees than it ought to be.
+PieceOdds read_loose(const Patches& patches, const VisionModel& model, std::span<const cv::Point2d> points);
 /// Whether the blocker stands on some tiles: two odds each, not here and here.
 std::vector<Odds> read_blockers(const Patches& patches, const VisionModel& model, std::span<const TileId> tiles);
 std::vector<Odds> read_traders(const Patches& patches, const VisionModel& model);

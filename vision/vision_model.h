@@ -30,6 +30,7 @@ struct VisionModel {
   Net dice;       ///< which face of a die is on top
   BoardReading::Names names;        ///< in the order of the nets' outputs; traders without the first, "none"
   std::vector<int> numbers;         ///< what the token net tells apart; 0 for no token
+  int barren_face = 0;              ///< the face of tiles that yield nothing and get no number token
   std::vector<int> printed_faces;   ///< tiles of each face in the box
   std::vector<int> printed_numbers; ///< tokens of each number in the box, tiles without one included
   std::vector<int> printed_traders; ///< coast paths of each kind in the box, "none" first

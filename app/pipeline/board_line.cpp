@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "app/pipeline/board_doubts.h"
 #include "app/pipeline/session_replay.h"
 
 namespace hexwatch {
@@ -79,7 +80,7 @@ auto pieces_in(std::span<const BoardReading> readings, List BoardReading::*place
 
 Tabletop tabletop_in(std::span<const BoardReading> readings) {
   return {IdList<SiteId, PieceHere>(pieces_in(readings, &BoardReading::sites)), IdList<PathId, PieceHere>(pieces_in(readings, &BoardReading::paths)),
-          united(readings).blocker};
+          united(readings).blocker, {}};
 }
 
 io::Json board_line(const BoardReading& reading, const VisionModel& model) {
@@ -101,6 +102,7 @@ io::Json board_line(const BoardReading& reading, const VisionModel& model) {
   const int blocker = reading.blocker != kNoTile ? index(reading.blocker) : std::max(0, barren);
   line["robber"] = blocker;
   line["board_to_image"] = reading.image_from_board;
+  if (const io::Json doubts = doubts_of(reading, model); !doubts.empty()) line["doubtful"] = doubts;
   return line;
 }
 

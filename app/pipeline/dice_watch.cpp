@@ -28,6 +28,12 @@ void DiceWatch::restless() {
   looks_ = 0;
 }
 
+bool DiceWatch::die_near(cv::Point2d at) const {
+  constexpr double kNear = 0.4;
+  const auto near = [&](const auto& die) { return cv::norm(die.at - at) < kNear; };
+  return std::any_of(lying_.begin(), lying_.end(), near) || std::any_of(candidates_.begin(), candidates_.end(), near);
+}
+
 void DiceWatch::count(const Die& die) {
   const auto same = std::find_if(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return cv::norm(c.at - die.at) < kSame; });
   Candidate& candidate = same != candidates_.end() ? *same : candidates_.emplace_back(Candidate{die.at});
@@ -48,11 +54,11 @@ std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Hom
   const cv::Rect part = cv::Rect(where_.x - around, where_.y - around, where_.width + 2 * around, where_.height + 2 * around) & cv::Rect({}, picture.size());
   const Homography board_from_image = image_from_board.inv();
   for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, true, die.confidence});
-  if (candidates_.size() < 2 && rolled_.size() == 2) look_where_it_changed(picture, image_from_board, model);
+  if (candidates_.size() < 2 && two_lay()) look_where_it_changed(picture, image_from_board, model);
   ++looks_;
   if (looks_ < kFewestLooks) return std::nullopt;
   const auto there = std::count_if(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks >= kSteady * looks_; });
-  const bool enough = there == 0 || there == 2 || rolled_.size() != 2;  // where two lay there are two: one may be hard to see
+  const bool enough = there == 0 || there == 2 || !two_lay();  // where two lay there are two: one may be hard to see
   const bool clear = enough && std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& c) { return c.looks < kSteady * looks_ || decided(c).clear; });
   if (!clear && looks_ < kMostLooks) return std::nullopt;
   return settled(picture, image_from_board);
@@ -104,23 +110,28 @@ std::optional<DiceWatch::Roll> DiceWatch::settled(const Pyramid& picture, const 
   where_ = {};
   restless();
   before_ = picture.picture().clone();
-  lying_ = now;
-  const auto unmoved = [&](const Die& die) {
-    return std::any_of(rolled_.begin(), rolled_.end(), [&](const Die& before) { return cv::norm(before.at - die.at) < kUnmoved && before.face == die.face; });
-  };
+  const std::vector<Die> before = std::exchange(lying_, now);
   if (!std::exchange(began_, true)) {
-    rolled_ = now;
+    at_first_ = now;
     return std::nullopt;
   }
-  if (now.empty() || std::any_of(now.begin(), now.end(), unmoved)) return std::nullopt;
-  if (now.size() == 1 && rolled_.size() == 2) {  // the other one is there and not seen
-    rolled_.front() = now.front();
+  const auto among = [](const std::vector<Die>& dice, const Die& die) {
+    return std::any_of(dice.begin(), dice.end(), [&](const Die& other) { return cv::norm(other.at - die.at) < kUnmoved && other.face == die.face; });
+  };
+  // A die that an arm hid for a while is no new one, nor is a thing that has been taken for a die from the beginning.
+  std::vector<Die> fresh = now;
+  std::erase_if(fresh, [&](const Die& die) { return among(before, die) || among(rolled_, die) || among(at_first_, die); });
+  if (fresh.empty() || std::any_of(rolled_.begin(), rolled_.end(), [&](const Die& die) { return among(now, die); })) return std::nullopt;
+  if (fresh.size() != 2) {  // one is there and not seen, or something else is taken for one
+    if (!proven_) return std::nullopt;
+    rolled_.front() = fresh.front();
     return Roll{};
   }
-  if (now.size() != 2) return std::nullopt;
-  rolled_ = now;
-  return Roll{{static_cast<std::uint8_t>(now[0].face), static_cast<std::uint8_t>(now[1].face)}, now[0].clear && now[1].clear,
-              std::min(now[0].confidence, now[1].confidence)};
+  rolled_ = fresh;
+  const bool clear = fresh[0].clear && fresh[1].clear;
+  if (!clear && !proven_) return std::nullopt;
+  proven_ = true;
+  return Roll{{static_cast<std::uint8_t>(fresh[0].face), static_cast<std::uint8_t>(fresh[1].face)}, clear, std::min(fresh[0].confidence, fresh[1].confidence)};
 }
 
 }  // namespace hexwatch

@@ -18,6 +18,10 @@ constexpr double kEach = 0.7;             // for every change more: one hand mos
 constexpr double kSiteReach = 0.62;
 constexpr double kPathReach = 0.38;
 constexpr double kTileReach = 0.95;
+constexpr double kLooseReach = 0.5;
+
+// What lies on no place is seldom a piece (a die, a card, a crumb), and the nets have not learnt such things: they must be sure of it.
+constexpr double kLoose = 2.5;
 
 struct Pixel {
   cv::Point2d board;
@@ -35,6 +39,7 @@ class Search {
     for (TileId tile : question.candidates.tiles) {
       if (tile != before_.blocker) add({Place::at(tile), {}, {}});
     }
+    for (std::size_t i = 0; i < question.candidates.loose.size(); ++i) add_loose_options(question.candidates.loose[i], i);
   }
 
   std::vector<Explanation> run() const {
@@ -95,6 +100,14 @@ class Search {
       for (int color = 0; color < static_cast<int>(model_.names.colors.size()); ++color) add({place, now, {what, color}});
   }
 
+  void add_loose_options(BoardPoint at, std::size_t candidate) {
+    const auto there = std::find_if(before_.loose.begin(), before_.loose.end(), [&](const LoosePiece& piece) { return piece.at == at; });
+    const auto likelihood = [&](PieceHere piece) { return evidence_.log_likelihood_loose(candidate, piece); };
+    if (there != before_.loose.end()) return add({{}, there->piece, {}, at}, likelihood({}) - likelihood(there->piece));
+    for (int what = 1; what <= kLooseLink; ++what)
+      for (int color = 0; color < static_cast<int>(model_.names.colors.size()); ++color) add({{}, {}, {what, color}, at}, likelihood({what, color}) - likelihood({}) - kLoose);
+  }
+
   double likelihood_of(const Change& change) const {
     if (change.place.kind != Place::Kind::tile) return evidence_.log_likelihood(change.place, change.after) - evidence_.log_likelihood(change.place, change.before);
     const TileId here{change.place.number};
@@ -108,11 +121,14 @@ class Search {
     const auto at = [&](cv::Point2d board, double radius) { return map_.changed_in(view_.from_board(board), radius * view_.scale()); };
     if (change.place.kind == Place::Kind::site) return at(point(model_.layout.sites[SiteId{change.place.number}].at), 0.2);
     if (change.place.kind == Place::Kind::path) return changed_along(map_, view_, model_.layout, PathId{change.place.number}, 0.15);
+    if (change.place.kind == Place::Kind::none) return at(point(change.at), 0.2);
     return 4 * at(point(model_.layout.tiles[TileId{change.place.number}].centre), 0.6);  // the blocker covers a quarter of a tile at most
   }
 
-  void add(const Change& change) {
-    Option option{change, likelihood_of(change), {}};
+  void add(const Change& change) { add(change, likelihood_of(change)); }
+
+  void add(const Change& change, double likelihood) {
+    Option option{change, likelihood, {}};
     if (option.likelihood < kUnlikely) return;
     if (change.place.kind == Place::Kind::site && change.before.what == 0)
       option.likelihood += sizes_.favours(change.after.what, changed_around(map_, view_, model_.layout, SiteId{change.place.number}));
@@ -123,6 +139,7 @@ class Search {
 
   bool reaches(const Change& change, cv::Point2d at) const {
     const auto near = [&](BoardPoint p, double reach) { return cv::norm(point(p) - at) < reach; };
+    if (change.place.kind == Place::Kind::none) return near(change.at, kLooseReach);
     if (change.place.kind == Place::Kind::site) return near(model_.layout.sites[SiteId{change.place.number}].at, kSiteReach);
     if (change.place.kind == Place::Kind::path) {
       const auto& path = model_.layout.paths[PathId{change.place.number}];
@@ -143,7 +160,8 @@ class Search {
   // Whether both can be true: two things cannot happen at one place, and there is one blocker.
   static bool together(const Change& a, const Change& b) {
     const bool both_blockers = a.place.kind == Place::Kind::tile && b.place.kind == Place::Kind::tile;
-    return !both_blockers && a.place != b.place;
+    const bool same_place = a.place == b.place && a.at == b.at;
+    return !both_blockers && !same_place;
   }
 
   std::vector<Node> extended(const std::vector<Node>& level) const {

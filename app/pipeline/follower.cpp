@@ -40,8 +40,8 @@ Follower::Follower(const VisionModel& model, std::vector<std::string> seats)
   if (!seats_.empty()) GameRecord::seats_named(seats_, model.names.colors);  // said now and not when a board is found
 }
 
-Follower::Follower(const VisionModel& model, const Json& head, GameRecord record) : Follower(model) {
-  board_ = reading_of(head, model);
+Follower::Follower(const VisionModel& model, GameRecord record) : Follower(model) {
+  reading_of(record.board(), model);  // that the log tells a board is said now too
   record_ = std::move(record);
 }
 
@@ -107,13 +107,13 @@ void Follower::search(const Frame& frame) {
 }
 
 void Follower::begin(const Frame& frame) {
-  board_ = united(readings_);
-  Json line = board_line(board_, model_);
+  const BoardReading board = united(readings_);
+  Json line = board_line(board, model_);
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
   join_if_under_way(frame.time);
-  follow_from(frame, pose_of(board_));
+  follow_from(frame, pose_of(board));
 }
 
 // From here on changes are told against this frame, and rolls against the dice that lie there.
@@ -137,9 +137,14 @@ void Follower::join_if_under_way(double time) {
   record_->join(table, time);
 }
 
+// How many sixths of a circle the game's board lies another way round than it was read now; nothing where it is another board.
+std::optional<int> Follower::turned(const BoardReading& now) const {
+  return turns_between(reading_of(record_->board(), model_), now, model_.layout);
+}
+
 // A game that was broken off goes on as soon as its board is in the picture again.
 void Follower::take_up(const Frame& frame, const BoardReading& reading) {
-  const auto turns = turns_between(board_, reading, model_.layout);
+  const auto turns = turned(reading);
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
   follow_from(frame, normalized(pose_of(reading) * board_turned_by(*turns)));
 }
@@ -161,7 +166,7 @@ void Follower::find_again(const Frame& frame) {
   const auto found = read_board(frame.bgr, model_);
   const auto* now = std::get_if<BoardReading>(&found);
   if (now == nullptr) return;
-  const auto turns = turns_between(board_, *now, model_.layout);
+  const auto turns = turned(*now);
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
   pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
   lost_ = false;
@@ -199,7 +204,7 @@ void Follower::look(const Frame& frame) {
   if (map.empty()) return settle(view);
   if (!puzzle_) {
     puzzle_.emplace();
-    puzzle_->candidates = changed_places(map, view_, model_.layout, record_->tabletop().blocker);
+    puzzle_->candidates = changed_places(map, view_, model_.layout, record_->tabletop());
   }
   puzzle_->map = std::move(map);
   solve(frame, view);
@@ -209,10 +214,11 @@ void Follower::look(const Frame& frame) {
 bool Follower::pieces_in_sight(const Frame& frame, const ChangeMap& map) {
   covered_since_ = frame.time;  // not asked again at every frame
   const Tabletop table = record_->tabletop();
-  Candidates candidates = changed_places(map, view_, model_.layout, table.blocker);
+  Candidates candidates = changed_places(map, view_, model_.layout, table);
   std::erase_if(candidates.sites, [&](SiteId site) { return table.sites[site].what == 0; });
   std::erase_if(candidates.paths, [&](PathId path) { return table.paths[path].what == 0; });
   candidates.tiles.clear();
+  candidates.loose.clear();
   constexpr std::size_t kFewest = 3;
   if (candidates.sites.size() + candidates.paths.size() < kFewest) return false;
   PlaceEvidence evidence;
@@ -233,11 +239,15 @@ void Follower::settle(const cv::Mat& view) {
 
 Follower::Verdict Follower::judge(const ChangeMap& map, const Candidates& candidates, const PlaceEvidence& evidence) const {
   constexpr double kNoOther = 10;  // there is nothing it could be confused with
+  constexpr double kPossible = 3;  // a twentieth as likely
+  constexpr std::size_t kMostOffered = 3;
   const Prior prior = [&](const std::vector<Change>& changes) { return record_->meaning_of(changes).log_prior; };
   const Tabletop table = record_->tabletop();
   const auto explanations = explain({table, map, view_, model_, candidates, evidence, sizes_, prior});
   const Explanation& best = explanations.front();
-  return {best.changes, explanations.size() < 2 ? kNoOther : best.score - explanations[1].score, record_->meaning_of(best.changes)};
+  Verdict verdict{best.changes, explanations.size() < 2 ? kNoOther : best.score - explanations[1].score, {}, record_->meaning_of(best.changes)};
+  for (std::size_t i = 1; i < explanations.size() && i <= kMostOffered && best.score - explanations[i].score < kPossible; ++i) verdict.others.push_back(explanations[i].changes);
+  return verdict;
 }
 
 void Follower::solve(const Frame& frame, const cv::Mat& view) {
@@ -246,16 +256,26 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   constexpr int kMostLooks = 9;
   constexpr double kClear = 3;
   constexpr double kBare = 1;
+  constexpr double kAsked = 1.5;  // four to one
   Puzzle& puzzle = *puzzle_;
   doing_ = "making out";
   puzzle.evidence.look(Pyramid(frame.bgr), pose_, model_, puzzle.candidates);
   const int looks = puzzle.evidence.looks();
   if (looks < kFewestLooks) return;
-  const auto [changes, margin, meaning] = judge(puzzle.map, puzzle.candidates, puzzle.evidence);
-  const int enough = meaning.log_prior < -1.9 ? kLooksBeforeAFlag : kFewestLooks;
+  const auto [changes, margin, others, meaning] = judge(puzzle.map, puzzle.candidates, puzzle.evidence);
+  const bool loose = std::any_of(changes.begin(), changes.end(), [](const Change& change) { return change.place.kind == Place::Kind::none; });
+  const int enough = loose || meaning.log_prior < -1.9 ? kLooksBeforeAFlag : kFewestLooks;
+  if (loose && std::any_of(changes.begin(), changes.end(), [&](const Change& c) { return c.place.kind == Place::Kind::none && dice_.die_near(point(c.at)); })) return settle(view);
   if (looks < kMostLooks && (margin < kBare || (margin < kClear && looks < enough + 2) || looks < enough)) return;
+  const Tabletop before = record_->tabletop();
   if (!changes.empty())
     record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", looks}, {"confidence", sure(margin)}});
+  // The likeliest is taken, so that what hangs on it is understood, and not in silence.
+  if (margin < kAsked) {
+    std::vector<std::vector<Change>> explanations = others;
+    explanations.insert(explanations.begin(), changes);
+    record_->ask_which(before, explanations, frame.time);
+  }
   learn_size(changes);
   settle(view);
 }

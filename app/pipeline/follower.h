@@ -23,8 +23,8 @@ class Follower {
  public:
   /// `seats`: the colours in the order of play, if they are known beforehand. `model` must outlive the follower.
   explicit Follower(const VisionModel& model, std::vector<std::string> seats = {});
-  /// Goes on with a game that was broken off: `head` is the first line of its log, `record` what the log told.
-  Follower(const VisionModel& model, const Json& head, GameRecord record);
+  /// Goes on with a game that was broken off.
+  Follower(const VisionModel& model, GameRecord record);
 
   /// A line a person entered, at its time (docs/session.md). To be called before the first frame that is not earlier.
   void enter(double time, const Json& line) { waiting_.push_back({.time = time, .line = line}); }
@@ -46,10 +46,12 @@ class Follower {
     Candidates candidates;
     PlaceEvidence evidence;
   };
-  // The best explanation of what is seen, how much better than the next it is (a logarithm), and what it means in the game.
+  // The best explanation of what is seen, how much better than the next it is (a logarithm), and what it means in the game; those that may be
+  // true as well.
   struct Verdict {
     std::vector<Change> changes;
     double margin = 0;
+    std::vector<std::vector<Change>> others;
     Meaning meaning;
   };
 
@@ -58,6 +60,7 @@ class Follower {
   void join_if_under_way(double time);
   void take_up(const Frame& frame, const BoardReading& reading);
   void follow_from(const Frame& frame, const Homography& pose);
+  std::optional<int> turned(const BoardReading& now) const;
   bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);
   bool keep_pose(const Frame& frame);
@@ -81,7 +84,6 @@ class Follower {
   RectifiedView view_;
   MotionMeter motion_;
   std::vector<BoardReading> readings_;
-  BoardReading board_;  // as it was when the game began
   double last_search_ = -1e9;
   std::optional<GameRecord> record_;
   Homography pose_ = Homography::eye();

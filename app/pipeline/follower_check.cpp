@@ -40,7 +40,7 @@ Candidates Follower::differences(const PlaceEvidence& evidence) const {
 }
 
 void Follower::check_table(const Frame& frame) {
-  const Candidates all{first_ids<SiteId>(model_.layout.sites.size()), first_ids<PathId>(model_.layout.paths.size()), first_ids<TileId>(model_.layout.tiles.size())};
+  const Candidates all{first_ids<SiteId>(model_.layout.sites.size()), first_ids<PathId>(model_.layout.paths.size()), first_ids<TileId>(model_.layout.tiles.size()), {}};
   if (!check_) check_.emplace();
   check_->look(Pyramid(frame.bgr), pose_, model_, all);
   if (check_->looks() < kLooks) return;

@@ -76,7 +76,8 @@ void GameRecord::carry_out(const Meaning& meaning, double time, const Json& evid
   }
   if (meaning.newcomer >= 0) seat_newcomer(meaning.newcomer, time);
   for (const Step& step : meaning.steps) {
-    if (step.event) add(*step.event, time, evidence);
+    if (step.loose) loose_changed(*step.loose, time);
+    else if (step.event) add(*step.event, time, evidence);
     else take_back(step.takes_back, time);
   }
 }
@@ -94,6 +95,7 @@ void GameRecord::told_seats(double time) {
   for (int color : seats_) colors.push_back(reader_colors_.at(static_cast<std::size_t>(color)));
   Json line{{"t", time}, {"do", "seats"}, {"players", players_}, {"colors", colors}};
   if (!position_.empty()) line["position"] = Json::parse(position_);
+  if (hands_told_) line["told"] = true;
   lines_.push_back(line);
 }
 
@@ -110,9 +112,7 @@ void GameRecord::add(const Event& happened, double time, const Json& evidence) {
   line["n"] = number;
   line["evidence"] = evidence;
   lines_.push_back(line);
-  for (const Violation& violation : worth_flagging(moment.violations)) {
-    if (can_tell(violation)) raise(violation, entries_.back(), time);
-  }
+  raise_or_ask(moment.violations, entries_.back(), time);
   turn_known_ = turn_known_ || tells_turn(event.verb);
   if (event.verb == Verb::missed_roll) ask_for_roll(time);
   lower_flags(time);
@@ -129,8 +129,13 @@ bool GameRecord::can_tell(const Violation& violation) const {
   return !about_hands(violation.rule) || !hands_unknown();
 }
 
+const std::vector<Violation>& GameRecord::violations_of(const Entry& entry) const {
+  const auto before = std::count_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.stands && e.number < entry.number; });
+  return history_.moments().at(static_cast<std::size_t>(before)).violations;
+}
+
 bool GameRecord::hands_unknown() const {
-  if (!position_.empty()) return true;
+  if (!position_.empty() && !hands_told_) return true;
   return std::any_of(entries_.begin(), entries_.end(), [](const Entry& e) { return e.stands && e.event.verb == Verb::missed_roll; });
 }
 
@@ -174,12 +179,11 @@ void GameRecord::raise(const Violation& violation, const Entry& entry, double ti
 // A flag goes down when its event is taken back, when the record no longer breaks the rule, or when a neglected duty is done.
 void GameRecord::lower_flags(double time) {
   for (Flag& flag : flags_) {
-    if (!flag.up) continue;
+    if (!flag.up || flag.loose) continue;
     const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.number == flag.of; });
     bool stands = entry->stands;
     if (stands) {
-      const auto position = std::count_if(entries_.begin(), entry, [](const Entry& e) { return e.stands; });
-      const auto& violations = history_.moments().at(static_cast<std::size_t>(position)).violations;
+      const auto& violations = violations_of(*entry);
       stands = std::any_of(violations.begin(), violations.end(), [&](const Violation& v) { return v.rule == flag.rule; });
       if (flag.rule == Rule::blocker_not_moved && entries_.back().event.verb == Verb::move_blocker) stands = false;
     }
@@ -201,7 +205,10 @@ void GameRecord::take_back(int number, double time) {
 
 Tabletop GameRecord::tabletop() const {
   const Game& game = history_.game();
-  Tabletop table{IdList<SiteId, PieceHere>(game.layout.sites.size()), IdList<PathId, PieceHere>(game.layout.paths.size()), history_.state().blocker};
+  Tabletop table{IdList<SiteId, PieceHere>(game.layout.sites.size()), IdList<PathId, PieceHere>(game.layout.paths.size()), history_.state().blocker, {}};
+  for (const Flag& flag : flags_) {
+    if (flag.up && flag.loose) table.loose.push_back(*flag.loose);
+  }
   for (int seat = 0; seat < std::ssize(seats_); ++seat) {
     const Seat& has = history_.state()[id<PlayerId>(seat)];
     const int color = seats_[static_cast<std::size_t>(seat)];

@@ -13,10 +13,11 @@
 
 namespace hexwatch {
 
-/// One thing that is put into the record: an event, or an earlier event taken back.
+/// One thing that is put into the record: an event, an earlier event taken back, or a piece that lies on no place now or does no more.
 struct Step {
   std::optional<Event> event;
   int takes_back = -1;  ///< the number of the event that did not happen after all
+  std::optional<Change> loose{};
 };
 
 /// What changes on the table mean in the game, and how likely that is by the rules: a logarithm, 0 for what a player may do now.
@@ -47,12 +48,15 @@ class GameRecord {
   Meaning meaning_of(const std::vector<Change>& changes) const;
   /// Puts it into the record. `evidence` goes into the log as it is.
   void carry_out(const Meaning& meaning, double time, const Json& evidence);
+  /// Asks which of several explanations is true, the first of which was carried out on the table that was `before`. Where one of them is
+  /// about more than sites and paths nothing is asked.
+  void ask_which(const Tabletop& before, const std::vector<std::vector<Change>>& explanations, double time);
   /// A roll that was seen. Ignored in the set-up.
   void roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence);
   /// A roll of which the faces were not clear: they are asked for. `likeliest`: their sum, as far as that can be told.
   void roll_unclear(int likeliest, double time, const Json& evidence);
-  /// What a person entered: an action in the words of the log, "answer", "undo", "players" or "confirm". Never throws: what is not
-  /// understood is said in a status line.
+  /// What a person entered: an action in the words of the log, "answer", "undo", "players", "position", "correction" or "confirm". Never throws: what is
+  /// not understood is said in a status line.
   void enter(const Json& line, double time);
   /// What is due because time has passed: what was told and never seen, a question nobody has answered unasked.
   void tick(double time);
@@ -60,6 +64,8 @@ class GameRecord {
   /// What lies on the table by the record.
   Tabletop tabletop() const;
   const History& history() const { return history_; }
+  /// The board line, as it was put right since.
+  const Json& board() const { return board_line_; }
   int open_flags() const;
   /// The times of the events that stand, for each moment of the history; seconds.
   std::vector<double> times() const;
@@ -75,11 +81,12 @@ class GameRecord {
     double time = 0;
     bool stands = true;
   };
-  // A question that is open: each choice says what of the event it would amend.
+  // A question that is open: each choice says what of the event it would amend, or the lines that a person would enter to say so.
   struct Question {
     int id = -1;  // -1: not asked yet
-    int of = 0;
+    int of = kNoEvent;
     double due = 0;
+    bool enters = false;
     std::string text;
     std::vector<std::string> words;
     std::vector<Json> choices;
@@ -89,8 +96,10 @@ class GameRecord {
     int of = 0;
     Rule rule{};
     bool up = true;
+    std::optional<LoosePiece> loose{};  // what it is about, if that is no event
   };
 
+  static constexpr int kNoEvent = -1;
   static constexpr int kMostAtATable = kMaxPlayers;
   static constexpr double kToldBefore = 8;  // seconds for which is remembered who was robbed, told before the move was seen
 
@@ -99,12 +108,25 @@ class GameRecord {
   History replayed(int players, const std::vector<int>& without) const;
   void rebuild();
   void begin_at(const std::string& position);
+  State lying_there(const Game& game, const Tabletop& table) const;
+  void end_set_up(double time);
+  void tell_position(const Json& line, double time);
   static int color_named(const Json& word, const std::vector<std::string>& reader_colors);
   static bool tells_turn(Verb verb);
+  static std::optional<LoosePiece> loose_piece_of(const Json& line, const GameSpec& spec, const std::vector<std::string>& reader_colors);
   bool can_tell(const Violation& violation) const;
   void add(const Event& event, double time, const Json& evidence);
   void take_back(int number, double time);
   void raise(const Violation& violation, const Entry& entry, double time);
+  void loose_changed(const Change& change, double time);
+  void raise_or_ask(const std::vector<Violation>& violations, const Entry& entry, double time);
+  bool certain(const Violation& violation) const { return can_tell(violation) && doubt_about(violation) == nullptr; }
+  const std::vector<Violation>& violations_of(const Entry& entry) const;
+  const Json* doubt_about(const Violation& violation) const;
+  std::string words_for(const PieceHere& piece, Place place) const;
+  void ask_about_layout(const Json& doubt, double time);
+  void correct_layout(const Json& line, double time);
+  void raise_what_was_held_back(double time);
   void lower_flags(double time);
   void told_seats(double time);
   std::optional<PlayerId> seat_of(int color) const;
@@ -140,8 +162,10 @@ class GameRecord {
   History history_;
   std::string position_;      // where the game was joined, if it was not watched from the beginning on
   bool turn_known_ = true;
+  bool hands_told_ = false;   // where it was joined, by somebody who knows
   std::vector<Entry> entries_;
   std::vector<Flag> flags_;
+  std::vector<int> held_back_;  // events that break a rule, unless the layout was misread where it is doubtful
   std::vector<Json> lines_;
   std::optional<Json> told_blocker_;  // who was robbed of what, told before the move was seen
   double told_at_ = 0;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+
+#include <opencv2/imgproc.hpp>
 
 namespace hexwatch {
 namespace {
@@ -23,7 +26,31 @@ double changed_along(const ChangeMap& map, const RectifiedView& view, const Boar
   return sum / 3;
 }
 
-Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker) {
+namespace {
+
+constexpr std::size_t kMostLoose = 4;
+
+// The middle of what has changed in a blob, if it is of a piece's size and lies well inside a tile: what stands on a place, crooked as it may be,
+// is nearer to it.
+std::optional<BoardPoint> loose_at(const Blob& blob, const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker) {
+  constexpr double kSmallest = 0.03;
+  constexpr double kLargest = 0.6;
+  constexpr double kInside = 0.55;  // of a tile: its edges are 0.87 from the middle
+  if (blob.area < kSmallest || blob.area > kLargest) return std::nullopt;
+  const cv::Moments moments = cv::moments(map.labels(blob.box) == blob.label, true);
+  if (moments.m00 <= 0) return std::nullopt;
+  const cv::Point2d seen(blob.box.x + moments.m10 / moments.m00, blob.box.y + moments.m01 / moments.m00);
+  const cv::Point2d at = project(view.view_from_board().inv(), seen);
+  for (int i = 0; i < layout.tiles.size(); ++i) {
+    if (id<TileId>(i) != blocker && cv::norm(point(layout.tiles[id<TileId>(i)].centre) - at) < kInside) return BoardPoint{at.x, at.y};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, const Tabletop& before) {
+  const TileId blocker = before.blocker;
   // Shares of a place that must look other before it is asked about. Low: the nets decide, and what a neighbour's shadow does costs time only.
   constexpr double kSite = 0.12;
   constexpr double kPath = 0.18;
@@ -40,6 +67,14 @@ Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const
     if (changed) out.tiles.push_back(id<TileId>(i));
   }
   if (!out.tiles.empty() && blocker != kNoTile && std::find(out.tiles.begin(), out.tiles.end(), blocker) == out.tiles.end()) out.tiles.push_back(blocker);
+  for (const LoosePiece& piece : before.loose) {
+    if (map.changed_in(view.from_board(point(piece.at)), 0.2 * view.scale()) > kSite) out.loose.push_back(piece.at);
+  }
+  for (const Blob& blob : map.blobs) {
+    const auto at = loose_at(blob, map, view, layout, blocker);
+    const auto near = [&](BoardPoint other) { return cv::norm(point(other) - point(*at)) < 0.4; };
+    if (at && out.loose.size() < kMostLoose && std::none_of(out.loose.begin(), out.loose.end(), near)) out.loose.push_back(*at);
+  }
   return out;
 }
 
@@ -52,6 +87,10 @@ void PlaceEvidence::look(const Pyramid& picture, const Homography& image_from_bo
   for (std::size_t i = 0; i < candidates.sites.size(); ++i) seen.push_back({Place::at(candidates.sites[i]), sites.piece[i], sites.color[i]});
   for (std::size_t i = 0; i < candidates.paths.size(); ++i) seen.push_back({Place::at(candidates.paths[i]), paths.piece[i], paths.color[i]});
   for (std::size_t i = 0; i < candidates.tiles.size(); ++i) seen.push_back({Place::at(candidates.tiles[i]), tiles[i], {}});
+  std::vector<cv::Point2d> points;
+  for (BoardPoint at : candidates.loose) points.push_back(point(at));
+  const PieceOdds loose = read_loose(patches, model, points);
+  for (std::size_t i = 0; i < points.size(); ++i) seen.push_back({{Place::Kind::none, static_cast<std::uint8_t>(i)}, loose.piece[i], loose.color[i]});
   count(seen);
 }
 

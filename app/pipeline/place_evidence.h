@@ -17,14 +17,16 @@ struct Candidates {
   std::vector<SiteId> sites;
   std::vector<PathId> paths;
   std::vector<TileId> tiles;
-  bool empty() const { return sites.empty() && paths.empty() && tiles.empty(); }
+  std::vector<BoardPoint> loose;  ///< points at which a piece may lie that is on no place
+  bool empty() const { return sites.empty() && paths.empty() && tiles.empty() && loose.empty(); }
 };
 
-/// The places at which a board looks other than before. The tile where the blocker stood is one of them when any tile is.
-Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, TileId blocker);
+/// The places at which a board looks other than before. The tile where the blocker stood is one of them when any tile is; points off all places,
+/// where something of a piece's size has changed, in the middle of a tile on which no blocker stands or stood.
+Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, const Tabletop& before);
 
 /// What the nets say of one place in one frame: odds per kind of piece and colour, as they list them; at a tile whether the blocker is not
-/// here or here, and no colour.
+/// here or here, and no colour. At no place: at the candidate of that number for a loose piece.
 struct PlaceOdds {
   Place place;
   Odds what;
@@ -45,6 +47,8 @@ class PlaceEvidence {
 
   /// How likely it is that this stands there, as a logarithm; 0 for places that were not looked at.
   double log_likelihood(Place place, PieceHere piece) const;
+  /// The same for a piece on no place, at the candidate of that number.
+  double log_likelihood_loose(std::size_t candidate, PieceHere piece) const { return log_likelihood({Place::Kind::none, static_cast<std::uint8_t>(candidate)}, piece); }
   /// The same for the blocker standing on a tile or not.
   double log_likelihood_blocker(TileId tile, bool there) const;
 

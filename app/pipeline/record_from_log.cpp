@@ -22,6 +22,8 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
       record.players_ = static_cast<int>(record.seats_.size());
       record.seats_fixed_ = true;
       if (line.json.contains("position")) record.begin_at(line.json["position"].dump());
+      record.hands_told_ = record.hands_told_ || line.json.value("told", false);
+      record.turn_known_ = record.turn_known_ || record.hands_told_;
     }
   }
   record.rebuild();
@@ -33,7 +35,8 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   for (const OpenMatter& flag : replay.flags) {
     for (int rule = 0; rule < kRules; ++rule) {
       if (record.history_.game().phrasebook.of(id<Rule>(rule)).name != flag.line.value("rule", "")) continue;
-      record.flags_.push_back({flag.id, flag.line.value("of", 0), id<Rule>(rule), true});
+      record.flags_.push_back({flag.id, flag.line.value("of", kNoEvent), id<Rule>(rule), true,
+                               loose_piece_of(flag.line, record.history_.game().spec, record.reader_colors_)});
       break;
     }
   }
@@ -48,13 +51,15 @@ void GameRecord::take_up_questions(std::span<const LogLine> lines) {
   std::set<int> spoken_of;
   for (const LogLine& line : lines) {
     const std::string what = line.json.value("do", "");
-    const int of = line.json.value("of", -1);
-    if (what == "amend" || what == "undo") std::erase_if(questions_, [&](const Question& q) { return q.of == of; });
+    const int of = line.json.value("of", kNoEvent);
+    if (of != kNoEvent && (what == "amend" || what == "undo")) std::erase_if(questions_, [&](const Question& q) { return q.of == of; });
     if (what == "amend" || what == "question") spoken_of.insert(of);
     if (what == "answer") std::erase_if(questions_, [&](const Question& q) { return q.id == line.json.value("id", -1); });
-    if (what != "question" || !line.json.contains("amends")) continue;
-    questions_.push_back({line.json.value("id", -1), of, 0, line.json.value("text", ""), line.json.value("choices", std::vector<std::string>{}),
-                          line.json["amends"].get<std::vector<Json>>()});
+    if (what != "question") continue;
+    const bool enters = line.json.contains("enters");
+    const Json* choices = io::find_member(line.json, enters ? "enters" : "amends");
+    if (choices == nullptr) continue;
+    questions_.push_back({line.json.value("id", -1), of, 0, enters, line.json.value("text", ""), line.json.value("choices", std::vector<std::string>{}), choices->get<std::vector<Json>>()});
   }
   std::vector<int> without;  // what came after the move
   for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {

@@ -1,4 +1,4 @@
-// What people say and what dice show: GameRecord::enter, roll, the questions and what they need.
+// What people say and what dice show: GameRecord::enter, roll and what they need.
 #include <algorithm>
 #include <utility>
 
@@ -10,7 +10,6 @@ namespace {
 
 constexpr double kToldAfter = 20;    // seconds after a move of the blocker in which what is told of a theft belongs to it
 constexpr int kMostInAnInput = 1'000'000;
-constexpr double kBeforeAsking = 4;  // seconds in which who was robbed may be told unasked
 
 }  // namespace
 
@@ -21,6 +20,7 @@ PlayerId GameRecord::roller() const {
 }
 
 void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence) {
+  end_set_up(time);
   const Phase phase = history_.state().phase;
   if (phase == Phase::setup || phase == Phase::over) return;
   // Dice that are made out only after somebody has built: it is the roll that was missed.
@@ -30,6 +30,7 @@ void GameRecord::roll(std::array<std::uint8_t, 2> dice, double time, const Json&
 }
 
 void GameRecord::roll_unclear(int likeliest, double time, const Json& evidence) {
+  end_set_up(time);
   const Phase phase = history_.state().phase;
   if (phase == Phase::setup || phase == Phase::over || (phase == Phase::main && roll_was_missed())) return;
   if (likeliest >= 2 && likeliest <= 12) likeliest_roll_ = likeliest;
@@ -70,46 +71,6 @@ bool GameRecord::use_what_was_told(Event& event, double time) {
     status(time, "input not understood", error.what());
     return false;
   }
-}
-
-void GameRecord::ask_for_victim(int number, const Event& event, const std::vector<PlayerId>& possible, double time) {
-  if (possible.size() < 2) return;
-  Question question{.of = number, .due = time + kBeforeAsking};
-  question.text = "Whom did " + player_name(history_.game(), event.by) + " rob?";
-  for (PlayerId seat : possible) {
-    question.words.push_back(player_name(history_.game(), seat));
-    question.choices.push_back({{"from", index(seat)}});
-  }
-  questions_.push_back(question);
-}
-
-void GameRecord::ask_for_roll(double time) {
-  Question question{.of = entries_.back().number, .due = time};
-  question.text = "What did " + player_name(history_.game(), entries_.back().event.by) + " roll?";
-  std::vector<int> totals{7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12};  // the likeliest first
-  std::rotate(totals.begin(), std::find(totals.begin(), totals.end(), std::exchange(likeliest_roll_, 7)), totals.end());
-  for (const int total : totals) {
-    question.words.push_back(std::to_string(total));
-    question.choices.push_back({{"act", "roll"}, {"dice", {total / 2, total - total / 2}}});
-  }
-  questions_.push_back(question);
-  ask(questions_.back(), time);
-}
-
-void GameRecord::ask(Question& question, double time) {
-  question.id = next_question_++;
-  lines_.push_back({{"t", time}, {"do", "question"}, {"id", question.id}, {"of", question.of}, {"text", question.text}, {"choices", question.words}, {"amends", question.choices}});
-}
-
-void GameRecord::answer(const Json& line, double time) {
-  const auto open = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.id >= 0 && (!line.contains("id") || line["id"] == q.id); });
-  if (open == questions_.end()) return status(time, "input not understood", "There is no such question open.");
-  const Question question = *open;
-  const int choice = io::whole_member(line, "choice", 0, kMostInAnInput, "the answer, counted from 0");
-  if (choice >= std::ssize(question.choices)) return status(time, "input not understood", "The question has no such choice.");
-  questions_.erase(open);
-  lines_.push_back({{"t", time}, {"do", "answer"}, {"id", question.id}, {"choice", choice}});
-  amend(question.of, question.choices[static_cast<std::size_t>(choice)], time);
 }
 
 bool GameRecord::amend_blocker(const Json& line, double time) {
@@ -164,6 +125,7 @@ void GameRecord::seat_all(const Json& line, double time) {
 
 // What a person says stands at a place.
 void GameRecord::correct(const Json& line, double time) {
+  if (line.contains("hex") || line.contains("harbor")) return correct_layout(line, time);
   const BoardLayout& layout = history_.game().layout;
   const bool on_site = line.contains("v");
   const int place = on_site ? io::whole_member(line, "v", 0, layout.sites.size() - 1, "an intersection") : io::whole_member(line, "e", 0, layout.paths.size() - 1, "a path");
@@ -194,7 +156,8 @@ void GameRecord::enter(const Json& line, double time) {
     if (what == "undo") return enter_undo(line, time);
     if (what == "answer") return answer(line, time);
     if (what == "players") return seat_all(line, time);
-    if (what == "confirm") return;
+    if (what == "position") return tell_position(line, time);
+    if (what == "confirm") return correct_layout({{"confirmed", true}}, time);
     if (what == "correction") return correct(line, time);
     if (what == "robber") {
       // Where it stands is seen; the rest must be right by itself.
@@ -210,6 +173,7 @@ void GameRecord::enter(const Json& line, double time) {
     Json whole = line;
     if (!whole.contains("by")) whole["by"] = index(history_.state().turn);
     const Event event = io::event_from_json(history_.game(), whole);
+    if (tells_turn(event.verb)) end_set_up(time);
     if (event.verb == Verb::roll && amend_missed_roll(event, time)) return;
     // Whoever ends a turn, or trades in it, has rolled: that it was not seen is likelier than that it was forgotten.
     const State& state = history_.state();

@@ -75,7 +75,7 @@ int GameRecord::last_at(Place place, Verb verb) const {
 std::vector<Step> GameRecord::removals(const std::vector<Change>& changes) const {
   std::vector<Step> steps;
   for (const Change& change : changes) {
-    if (!removes(change)) continue;
+    if (!removes(change) || change.place.kind == Place::Kind::none) continue;
     const auto off = [&](Verb verb) { steps.push_back({std::nullopt, last_at(change.place, verb)}); };
     if (change.place.kind == Place::Kind::path) off(Verb::place_link);
     else if (change.before.what == 2) off(Verb::place_upgrade);
@@ -88,7 +88,7 @@ std::optional<std::vector<Event>> GameRecord::placements(const std::vector<Chang
   std::vector<Event> events;
   std::set<int> newcomers;
   for (const Change& change : changes) {
-    if (removes(change)) continue;
+    if (removes(change) || change.place.kind == Place::Kind::none) continue;
     Event event{.verb = verb_of(change), .by = history_.state().turn, .place = change.place.number};
     if (change.place.kind != Place::Kind::tile) {
       const auto seat = seat_of(change.after.color);
@@ -106,6 +106,7 @@ std::optional<std::vector<Event>> GameRecord::placements(const std::vector<Chang
 Meaning GameRecord::meaning_of(const std::vector<Change>& changes) const {
   constexpr double kTakenBackInTurn = -1.5;
   constexpr double kTakenBackLate = -5;
+  constexpr double kOffThePlaces = -3;
   Meaning meaning{0, players_told_by(changes).value_or(players_), -1, removals(changes)};
   std::vector<int> without;
   for (const Step& step : meaning.steps) {
@@ -116,9 +117,16 @@ Meaning GameRecord::meaning_of(const std::vector<Change>& changes) const {
   }
   const auto events = placements(changes, meaning.newcomer);
   if (!events) return {kImpossible, players_, -1, {}};
+  for (const Change& change : changes) {
+    if (change.place.kind != Place::Kind::none) continue;
+    const bool known = change.after.what == 0 || std::find(seats_.begin(), seats_.end(), change.after.color) != seats_.end();
+    if (!known) return {kImpossible, players_, -1, {}};
+    if (change.after.what != 0) meaning.log_prior += kOffThePlaces;
+    meaning.steps.push_back({std::nullopt, -1, change});
+  }
   if (events->empty()) return meaning;
   const History begun = without.empty() && meaning.players == players_ ? history_ : replayed(meaning.players, without);
-  const auto known = [this](const Violation& violation) { return can_tell(violation); };
+  const auto known = [this](const Violation& violation) { return certain(violation); };
   const Ordered as_seen = best_order(begun, *events, known);
   const std::vector<Event> after_roll = with_missed_roll(*events);
   Ordered best = as_seen;

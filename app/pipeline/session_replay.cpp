@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/pipeline/board_doubts.h"
 #include "engine/io/event_json.h"
 #include "engine/io/game_lines.h"
 
@@ -50,6 +51,7 @@ class Rebuilding {
     if (act == "undo") return take_back(line);
     if (act == "amend") return amend(line);
     if (act == "seats") return seat(line.json);
+    if (act == "layout") return put_right(line.json);
     if (act == "flag") return open(line.json, replay_.flags, replay_.next_flag);
     if (act == "question") return open(line.json, replay_.questions, replay_.next_question);
     if (act == "flag_cleared") return close(line.json, replay_.flags);
@@ -118,6 +120,13 @@ class Rebuilding {
     for (const char* key : {"players", "colors", "position"}) {
       if (const Json* value = io::find_member(line, key)) board_[key] = *value;
     }
+  }
+
+  // A position that was joined tells the board too.
+  void put_right(const Json& line) {
+    board_ = with_layout(board_, line);
+    replay_.head = with_layout(replay_.head, line);
+    if (io::find_member(board_, "position") != nullptr) board_["position"]["board"] = with_layout(board_["position"].value("board", Json::object()), line);
   }
 
   static void open(const Json& line, std::vector<OpenMatter>& open, int& next) {

@@ -30,7 +30,7 @@ struct OpenMatter {
 
 /// A session rebuilt from its log.
 struct Replay {
-  Json head;                        ///< line 1: the board and how it was seen
+  Json head;                        ///< line 1: the board and how it was seen; the layout as it was put right since
   std::vector<LoggedEvent> events;  ///< all that were logged, by number
   /// The game, all standing events played. Nothing while the log does not tell who plays.
   std::optional<History> history;

@@ -9,6 +9,7 @@ namespace hexwatch {
 
 TimedInput parse_input(std::string_view text, double arrival, int line_number) {
   TimedInput input{arrival, io::parse_object(text), line_number};
+  if (input.line.value("rec", io::Json()) == "start") input.line["do"] = "position";  // as it stands in the inputs of rendered films
   io::text_member(input.line, "do", "what was done or said");
   const io::Json* time = io::find_member(input.line, "t");
   if (time == nullptr) return input;

@@ -46,6 +46,20 @@ class Explaining : public testing::Test {
   }
   void changed(TileId tile) { changed(model().layout.tiles[tile].centre, 0.3); }
 
+  // Something of a piece's size, in the middle of a tile.
+  void changed_loose(BoardPoint at) {
+    changed(at, 0.2);
+    const cv::Point2d middle = view_.from_board(point(at));
+    const int reach = cvRound(0.2 * view_.scale()) + 2;
+    map_.blobs.push_back({cv::Rect(cvRound(middle.x) - reach, cvRound(middle.y) - reach, 2 * reach, 2 * reach), 1, 0.126, 0.05});
+  }
+  void seen_loose(PieceHere piece, double sure) {
+    PlaceOdds odds{{}, Odds(4, (1 - sure) / 3), Odds(model().names.colors.size(), 0.02)};
+    odds.what[static_cast<std::size_t>(piece.what)] = sure;
+    if (piece.what != 0) odds.color[static_cast<std::size_t>(piece.color)] = 0.9;
+    odds_.push_back(odds);
+  }
+
   // What the nets say: of a building or road with that much confidence, shared by the other answers.
   void seen(Place place, PieceHere piece, double sure = 0.97) {
     const std::size_t kinds = place.kind == Place::Kind::site ? 3 : 2;
@@ -57,7 +71,7 @@ class Explaining : public testing::Test {
   void seen_blocker(TileId tile, double there) { odds_.push_back({Place::at(tile), {1 - there, there}, {}}); }
 
   std::vector<Explanation> explained() {
-    const Candidates candidates = changed_places(map_, view_, model().layout, table_.blocker);
+    const Candidates candidates = changed_places(map_, view_, model().layout, table_);
     // Places that a test does not speak of look as they are.
     const auto unsaid = [&](Place place) { return std::none_of(odds_.begin(), odds_.end(), [&](const PlaceOdds& odds) { return odds.place == place; }); };
     for (SiteId site : candidates.sites) if (unsaid(Place::at(site))) seen(Place::at(site), table_.sites[site]);
@@ -71,7 +85,7 @@ class Explaining : public testing::Test {
 
   RectifiedView view_{model().layout, 36, 1.2};
   ChangeMap map_;
-  Tabletop table_{IdList<SiteId, PieceHere>(model().layout.sites.size()), IdList<PathId, PieceHere>(model().layout.paths.size()), TileId{9}};
+  Tabletop table_{IdList<SiteId, PieceHere>(model().layout.sites.size()), IdList<PathId, PieceHere>(model().layout.paths.size()), TileId{9}, {}};
   PieceSizes sizes_;
   Prior prior_ = [](const std::vector<Change>&) { return 0.0; };
 
@@ -122,6 +136,37 @@ TEST_F(Explaining, AShadowWhereTheNetsSeeNothingIsNothing) {
   changed(path());
   seen(Place::at(path()), {}, 0.99);
   EXPECT_THAT(best(), IsEmpty());
+}
+
+TEST_F(Explaining, APieceInTheMiddleOfATile) {
+  const BoardPoint at = model().layout.tiles[TileId{4}].centre;
+  changed_loose(at);
+  seen_loose({kLooseLink, kRed}, 0.97);
+  const auto changes = best();
+  ASSERT_EQ(changes.size(), 1U);
+  EXPECT_EQ(changes[0].place, Place{});
+  EXPECT_EQ(changes[0].after, (PieceHere{kLooseLink, kRed}));
+  EXPECT_LT(cv::norm(point(changes[0].at) - point(at)), 0.1);
+}
+
+TEST_F(Explaining, WhatIsNoPieceInTheMiddleOfATileIsNothing) {
+  changed_loose(model().layout.tiles[TileId{4}].centre);
+  seen_loose({}, 0.8);
+  EXPECT_THAT(best(), IsEmpty());
+}
+
+TEST_F(Explaining, WhatLiesOnTheBlockersTileIsTheBlocker) {
+  changed_loose(model().layout.tiles[table_.blocker].centre);
+  seen_loose({1, kRed}, 0.99);
+  EXPECT_THAT(best(), IsEmpty());
+}
+
+TEST_F(Explaining, APieceOffItsPlaceIsTakenAway) {
+  const BoardPoint at = model().layout.tiles[TileId{4}].centre;
+  table_.loose = {{at, {kLooseLink, kRed}}};
+  changed_loose(at);
+  seen_loose({}, 0.97);
+  EXPECT_THAT(best(), ElementsAre(Change{{}, {kLooseLink, kRed}, {}, at}));
 }
 
 TEST_F(Explaining, TheBlockerMoves) {

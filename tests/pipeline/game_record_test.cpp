@@ -320,5 +320,74 @@ TEST_F(GameRecordPlay, PeopleMayTakeBack) {
   EXPECT_EQ(table_.record.history().size(), 9);
 }
 
+TEST_F(GameRecordPlay, APieceOnNoPlaceIsFlaggedAsLongAsItLiesThere) {
+  table_.roll(3, 3);
+  const Change there{{}, {}, {kLooseLink, table_.road("red", 8, 4).after.color}, {0.1234567, -1.7}};
+  EXPECT_LT(table_.record.meaning_of({there}).log_prior, 0);
+  const auto lines = table_.see({there});
+  EXPECT_THAT(acts(lines), ElementsAre("flag"));
+  EXPECT_EQ(lines[0].at("rule"), "misplaced");
+  EXPECT_EQ(lines[0].at("by"), 0);
+  EXPECT_FALSE(lines[0].contains("of"));
+  ASSERT_EQ(table_.record.tabletop().loose.size(), 1U);
+
+  // A resumed game knows it too.
+  std::vector<LogLine> log;
+  for (const Json& line : table_.log) log.push_back({static_cast<int>(log.size()) + 1, line});
+  EXPECT_EQ(GameRecord::from_log(log, reader_colors()).tabletop(), table_.record.tabletop());
+
+  const LoosePiece piece = table_.record.tabletop().loose.front();
+  const Change gone{{}, piece.piece, {}, piece.at};
+  EXPECT_EQ(table_.record.meaning_of({gone}).log_prior, 0);
+  EXPECT_THAT(acts(table_.see({gone})), ElementsAre("flag_cleared"));
+  EXPECT_THAT(table_.record.tabletop().loose, IsEmpty());
+}
+
+TEST_F(GameRecordPlay, APieceOfNobodyWhoPlaysIsNotFlagged) {
+  const int nobodys = table_.road("green", 8, 4).after.color;
+  EXPECT_LT(table_.record.meaning_of({{{}, {}, {1, nobodys}, {0, 0}}}).log_prior, -100);
+}
+
+// What the camera was not sure of is taken and asked about.
+class UnsureTable : public GameRecordPlay {
+ protected:
+  // A settlement was carried out; it may as well be a city, or nothing.
+  std::vector<Json> unsure() {
+    table_.roll(3, 3);
+    before_ = table_.record.tabletop();
+    const Change settlement = table_.settlement("red", 41);
+    const Change city = table_.city("red", 41);
+    table_.see({settlement});
+    table_.record.ask_which(before_, {{settlement}, {city}, {}}, table_.now);
+    return table_.wait(0.1);
+  }
+  int what_stands() const { return table_.record.tabletop().sites[SiteId{41}].what; }
+  Tabletop before_;
+};
+
+TEST_F(UnsureTable, EveryExplanationIsOfferedTheLikeliestFirst) {
+  const Json question = first_of(unsure(), "question");
+  ASSERT_FALSE(question.is_null());
+  EXPECT_THAT(question.at("choices").get<std::vector<std::string>>(),
+              ElementsAre("red settlement at intersection 41", "red city at intersection 41", "nothing at intersection 41"));
+  EXPECT_THAT(question.at("enters")[0], IsEmpty()) << "it is taken for that already";
+}
+
+class UnsureAnswer : public UnsureTable, public testing::WithParamInterface<std::pair<int, int>> {};
+
+TEST_P(UnsureAnswer, PutsItRight) {
+  unsure();
+  table_.say(R"({"do":"answer","choice":)" + std::to_string(GetParam().first) + "}");
+  EXPECT_EQ(what_stands(), GetParam().second);
+}
+
+INSTANTIATE_TEST_SUITE_P(Choices, UnsureAnswer, testing::Values(std::pair(0, 1), std::pair(1, 2), std::pair(2, 0)));
+
+TEST_F(UnsureTable, ItIsClosedWhenThePieceIsTakenBack) {
+  unsure();
+  table_.see({table_.gone(Place::at(SiteId{41}))});
+  EXPECT_EQ(first_of(table_.say(R"({"do":"answer","choice":1})"), "status").at("state"), "input not understood");
+}
+
 }  // namespace
 }  // namespace hexwatch
