@@ -35,7 +35,7 @@ struct Options {
 // Of several pictures one may be missing among the lines: each says whose it is.
 void print_json(io::Json json, const std::string& image, const Options& options) {
   if (options.images.size() > 1) json["image"] = image;
-  std::cout << json.dump() << '\n';
+  std::cout << io::to_line(json) << '\n';
 }
 
 void print_not_located(const std::string& image, const std::string& reason, const Options& options) {

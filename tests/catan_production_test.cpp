@@ -258,5 +258,19 @@ TEST(CatanBank, AnOldShortageExcusesNoDiscardOutOfPlace) {
   EXPECT_THAT(twice.broken(discard(kRed, kWool)), ElementsAre("discard"));
 }
 
+TEST(CatanBank, AMonopolyTakesOverpaidCardsAlong) {
+  TestTable table = scarce(kBrick, 1);
+  table.settlements(kRed, {8}).settlements(kBlue, {18}).settlements(kOrange, {45}).hand(kRed, Cards::of(kLumber));
+  table.hand(kOrange, Cards(3, 18, 0, 0, 0)).holds(kOrange, kMonopoly);
+  table.play({roll(kOrange, 6), bank_trade(kOrange, Cards::of(kBrick, 16), Cards::of(kOre, 4)), monopoly(kOrange, kBrick)});
+  table.play({road(kOrange, 45, 40), road(kOrange, 45, 49)});
+  EXPECT_TRUE(table.report.notes.empty());
+  table.play(road(kOrange, 45, 41));
+  ASSERT_EQ(table.report.notes.size(), 1U) << "the third brick is one that Red or Blue should not have had";
+  EXPECT_EQ(table.report.notes[0].by, kOrange);
+  table.play({end_turn(kOrange), roll(kRed, 2)});
+  EXPECT_THAT(table.broken(road(kRed, 8, 13)), ElementsAre("cost")) << "Red has given all bricks away";
+}
+
 }  // namespace
 }  // namespace hexwatch::catan

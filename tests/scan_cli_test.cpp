@@ -128,9 +128,11 @@ std::string chunk(const std::string& content) {
 
 TEST(ScanProgram, RefusesAPictureThatWouldFillTheMemory) {
   const Pictures pictures;
-  const std::string header = "IHDR" + four_bytes(20000) + four_bytes(20000) + std::string("\x08\x02\0\0\0", 5);
-  const std::string png = "\x89PNG\r\n\x1a\n" + chunk(header) + chunk("IDAT....") + chunk("IEND");
-  expect_refused(pictures.write("huge.png", png), " has more than 120 million pixels; save the picture smaller.");
+  for (const std::uint32_t side : {20'000U, 0x8000'0000U, 0xFFFF'FFFFU}) {
+    const std::string header = "IHDR" + four_bytes(side) + four_bytes(side) + std::string("\x08\x02\0\0\0", 5);
+    const std::string png = "\x89PNG\r\n\x1a\n" + chunk(header) + chunk("IDAT....") + chunk("IEND");
+    expect_refused(pictures.write("huge.png", png), " has more than 120 million pixels; save the picture smaller.");
+  }
 }
 
 TEST(ScanProgram, RefusesASpeck) {
@@ -176,6 +178,17 @@ TEST(ScanProgram, OneBadPictureDoesNotCostTheOthers) {
   const ProgramRun both = scan({good, good});
   EXPECT_EQ(both.code, 3);
   EXPECT_EQ(std::count(both.err.begin(), both.err.end(), '\n'), 2);
+}
+
+TEST(ScanProgram, ANameThatIsNotUtf8DoesNotCostTheOthers) {
+  const Pictures pictures;
+  const std::string odd = pictures.write("caf\xE9.png", plain());
+  const std::string good = pictures.write("good.png", plain());
+  const ProgramRun run = scan({odd, good, "--json"});
+  EXPECT_EQ(run.code, 3);
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2);
+  EXPECT_THAT(run.out, HasSubstr("caf\xEF\xBF\xBD.png")) << "with the sign for what is no letter";
 }
 
 TEST(ScanProgram, OverlayAndDebugTakeOnePicture) {

@@ -111,7 +111,7 @@ double top_of_parabola(double before, double here, double after) {
 
 std::vector<Candidate> peaks_of(const cv::Mat& logits, const cv::Mat& sizes, const Homography& image_from_view) {
   const double faintest = std::log(kFaintestPeak / (1 - kFaintestPeak));
-  const auto at = [&](int x, int y) { return double{logits.at<float>(std::clamp(y, 0, logits.rows - 1), std::clamp(x, 0, logits.cols - 1))}; };
+  const auto at = [&](int x, int y) { return static_cast<double>(logits.at<float>(std::clamp(y, 0, logits.rows - 1), std::clamp(x, 0, logits.cols - 1))); };
   std::vector<Candidate> peaks;
   for (int y = 0; y < logits.rows; ++y) {
     for (int x = 0; x < logits.cols; ++x) {
@@ -121,7 +121,7 @@ std::vector<Candidate> peaks_of(const cv::Mat& logits, const cv::Mat& sizes, con
       for (int i = 0; i < 9; ++i) highest = highest && at(x + i % 3 - 1, y + i / 3 - 1) <= here;
       if (!highest) continue;
       const cv::Point2d off(top_of_parabola(at(x - 1, y), here, at(x + 1, y)), top_of_parabola(at(x, y - 1), here, at(x, y + 1)));
-      const double edge = kTypicalEdge * std::exp(double{sizes.at<float>(y, x)});
+      const double edge = kTypicalEdge * std::exp(static_cast<double>(sizes.at<float>(y, x)));
       peaks.push_back({project(image_from_view, in_view(x, y) + kStride * off), edge * image_from_view(0, 0), 1 / (1 + std::exp(-here))});
     }
   }
@@ -194,7 +194,7 @@ std::vector<Odds> read(const std::vector<cv::Mat>& patches, const Net& net) {
     double highest = 0;
     cv::minMaxLoc(logits.row(i), nullptr, &highest);
     double sum = 0;
-    for (std::size_t k = 0; k < odds.size(); ++k) sum += odds[k] = std::exp(double{logits.at<float>(i, static_cast<int>(k))} - highest);
+    for (std::size_t k = 0; k < odds.size(); ++k) sum += odds[k] = std::exp(static_cast<double>(logits.at<float>(i, static_cast<int>(k))) - highest);
     for (double& v : odds) v /= sum;
   }
   return read;

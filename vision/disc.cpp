@@ -36,8 +36,8 @@ std::vector<Ring> rings(const std::array<cv::Point2f, kAngles>& direction) {
   for (double radius : kRadii) {
     Ring ring{radius, {}};
     for (std::size_t i = 0; i < kAngles; ++i) {
-      ring.rim[i] = {static_cast<int>(std::nearbyint(radius * kPixelsPerSide * double{direction[i].x})),
-                     static_cast<int>(std::nearbyint(radius * kPixelsPerSide * double{direction[i].y}))};
+      ring.rim[i] = {static_cast<int>(std::nearbyint(radius * kPixelsPerSide * static_cast<double>(direction[i].x))),
+                     static_cast<int>(std::nearbyint(radius * kPixelsPerSide * static_cast<double>(direction[i].y)))};
     }
     all.push_back(ring);
   }
@@ -87,7 +87,7 @@ Disc find_disc(const cv::Mat& tile_patch) {
           const cv::Vec2f& g = gradient(middle + cv::Point(x, y) + ring.rim[i]);
           inward -= g[0] * direction[i].x + g[1] * direction[i].y;
         }
-        const double clearness = double{inward} / kAngles;
+        const double clearness = static_cast<double>(inward) / kAngles;
         if (clearness - tax > best_score) {
           best_score = clearness - tax;
           best = {off, ring.radius, clearness};

@@ -64,8 +64,8 @@ std::vector<Peak> peaks_of(const Heat& heat, Mark mark, float least) {
       if (here < least) continue;
       double highest = 0;
       cv::minMaxLoc(map(cv::Rect(x - 1, y - 1, 3, 3)), nullptr, &highest);
-      if (double{here} < highest) continue;
-      const auto at = [&](int dx, int dy) { return double{map.at<float>(y + dy, x + dx)}; };
+      if (static_cast<double>(here) < highest) continue;
+      const auto at = [&](int dx, int dy) { return static_cast<double>(map.at<float>(y + dy, x + dx)); };
       const cv::Point2d cell(x + top_of_parabola(at(-1, 0), at(0, 0), at(1, 0)), y + top_of_parabola(at(0, -1), at(0, 0), at(0, 1)));
       peaks.push_back({project(heat.image_from_cell, cell), here});
     }

@@ -21,7 +21,7 @@ double quality_of(const Heat& heat, const BoardLayout& layout, const Homography&
   float sum = 0;
   for (const auto& tile : layout.tiles) sum += heat.at(Mark::hex_centre, project(image_from_board, tile.centre), cell_from_image);
   for (const auto& site : layout.sites) sum += heat.at(Mark::intersection, project(image_from_board, site.at), cell_from_image);
-  return double{sum} / (layout.tiles.size() + layout.sites.size());
+  return static_cast<double>(sum) / (layout.tiles.size() + layout.sites.size());
 }
 
 Homography shifted(const Homography& image_from_board, cv::Point2d board_shift) {

@@ -23,7 +23,7 @@ GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, 
 
 int GameRecord::color_named(const Json& word, const std::vector<std::string>& reader_colors) {
   const auto at = std::find(reader_colors.begin(), reader_colors.end(), word);
-  if (at == reader_colors.end()) throw io::InputError(word.dump() + " is no colour that is read: they are " + Json(reader_colors).dump());
+  if (at == reader_colors.end()) throw io::InputError(io::to_line(word) + " is no colour that is read: they are " + Json(reader_colors).dump());
   return static_cast<int>(at - reader_colors.begin());
 }
 
@@ -32,7 +32,7 @@ std::vector<int> GameRecord::seats_named(const Json& words, const std::vector<st
   std::vector<int> seats;
   for (const Json& word : words) {
     const int color = color_named(word, reader_colors);
-    if (std::find(seats.begin(), seats.end(), color) != seats.end()) throw io::InputError("names " + word.dump() + " twice among the players");
+    if (std::find(seats.begin(), seats.end(), color) != seats.end()) throw io::InputError("names " + io::to_line(word) + " twice among the players");
     seats.push_back(color);
   }
   return seats;
@@ -40,6 +40,7 @@ std::vector<int> GameRecord::seats_named(const Json& words, const std::vector<st
 
 Game GameRecord::game_for(int players) const {
   Json line = board_line_;
+  line["rec"] = "game";
   line.erase("format");  // the log has one of its own
   line["players"] = players;
   // Seats that nobody is known to sit at yet need a word all the same: one of the colours left.

@@ -140,6 +140,7 @@ class GameRecord {
   void find_victim(Event& event, double time);
   bool use_what_was_told(Event& event, double time);
   void ask_for_victim(int number, const Event& event, const std::vector<PlayerId>& possible, double time);
+  void take_up_seats(const Json& line);
   void take_up_questions(std::span<const LogLine> lines);
   void ask_for_roll(double time);
   void ask(Question& question, double time);

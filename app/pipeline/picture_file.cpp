@@ -73,7 +73,8 @@ cv::Mat decoded(const std::string& bytes) {
 }
 
 void refuse_size(const std::string& file, std::int64_t width, std::int64_t height) {
-  if (width * height > kMostPixels) throw std::runtime_error(file + " has more than 120 million pixels; save the picture smaller.");
+  // Their product need not fit: a header can claim four thousand million each way.
+  if (height > 0 && width > kMostPixels / height) throw std::runtime_error(file + " has more than 120 million pixels; save the picture smaller.");
 }
 
 }  // namespace

@@ -167,7 +167,7 @@ void SessionLog::append(const Json& line) { append_all(std::span(&line, 1)); }
 void SessionLog::append_all(std::span<const Json> lines) {
   std::string bytes;
   // What came from outside may not be UTF-8; a log that cannot be written for that would lose the game.
-  for (const Json& line : lines) bytes += line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  for (const Json& line : lines) bytes += io::to_line(line) + '\n';
   if (write_all(descriptor_, bytes) && fdatasync(descriptor_) == 0) {
     bytes_ += bytes.size();
     return;

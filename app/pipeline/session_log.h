@@ -17,6 +17,20 @@ struct LogLine {
   Json json;
 };
 
+/// Does what has to do with a line of a log: where the line makes no sense, io::InputError says so with its number.
+template <class Action>
+auto at_line(int number, Action action) {
+  const std::string where = "line " + std::to_string(number) + ": ";
+  try {
+    return action();
+  } catch (const io::InputError& error) {
+    const std::string sentence = error.what();
+    throw io::InputError(where + sentence + (sentence.ends_with('.') ? "" : "."));
+  } catch (const Json::exception&) {
+    throw io::InputError(where + "has a member of a kind that no log has there.");
+  }
+}
+
 /// What a log holds. Blank lines are left out. `torn` is what stands after the last whole line: a line that was being written when the
 /// program or the machine stopped; empty where there is none.
 struct LogText {

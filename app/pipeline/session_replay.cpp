@@ -19,16 +19,6 @@ constexpr int kMostIds = 1'000'000;
 // Members of an amendment that speak of the line and not of the event.
 constexpr std::array<std::string_view, 8> kOfTheLine{"rec", "t", "do", "of", "n", "id", "evidence", "text"};
 
-template <class Action>
-auto at_line(int number, Action action) {
-  try {
-    return action();
-  } catch (const io::InputError& error) {
-    const std::string sentence = error.what();
-    throw io::InputError("line " + std::to_string(number) + ": " + sentence + (sentence.ends_with('.') ? "" : "."));
-  }
-}
-
 class Rebuilding {
  public:
   explicit Rebuilding(const LogLine& first) : first_line_(first.number) {
@@ -129,7 +119,8 @@ class Rebuilding {
     if (io::find_member(board_, "position") != nullptr) board_["position"]["board"] = with_layout(board_["position"].value("board", Json::object()), line);
   }
 
-  static void open(const Json& line, std::vector<OpenMatter>& open, int& next) {
+  void open(const Json& line, std::vector<OpenMatter>& open, int& next) {
+    if (io::find_member(line, "of") != nullptr) event_named(line);
     const int id = io::optional_whole(line, "id", 0, kMostIds, "a number").value_or(next);
     open.push_back({id, line});
     next = std::max(next, id + 1);
@@ -159,11 +150,7 @@ class Rebuilding {
   void play() {
     for (const LoggedEvent& event : replay_.events) {
       if (!event.standing) continue;
-      try {
-        replay_.history->add(io::event_from_json(replay_.history->game(), event.line));
-      } catch (const io::InputError& error) {
-        throw io::InputError("line " + std::to_string(event.line_number) + ": " + error.what() + ".");
-      }
+      at_line(event.line_number, [&] { replay_.history->add(io::event_from_json(replay_.history->game(), event.line)); });
       replay_.numbers.push_back(event.number);
       replay_.times.push_back(event.time);
     }

@@ -49,7 +49,7 @@ void SessionWriter::write(const std::vector<Json>& lines, const GameRecord* reco
 
 void SessionWriter::show(const Json& line, const GameRecord* record) {
   if (show_ == Show::json) {
-    out_ << line.dump() << '\n';
+    out_ << io::to_line(line) << '\n';
     return;
   }
   if (record == nullptr) {

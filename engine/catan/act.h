@@ -34,6 +34,8 @@ void hand_over(Act& act, PlayerId from, PlayerId to, const Cards& wanted, const 
 void produce(Act& act, int number);
 /// Takes it that the table did pay the player what a short bank should not have paid him.
 void admit_all_overpaid(Act& act, PlayerId player);
+/// All cards of a kind change hands: with them goes what a short bank may have overpaid.
+void inherit_overpaid(Act& act, PlayerId from, PlayerId to, Resource kind);
 void pay_second_settlement(Act& act, PlayerId player, SiteId site);
 
 // order.cpp: whose turn it is and what must happen first.

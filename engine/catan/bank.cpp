@@ -119,6 +119,13 @@ void admit_all_overpaid(Act& act, PlayerId player) {
   admit_overpaid(act, player, act.seat(player).hand + act.x.unpaid[static_cast<std::size_t>(player)]);
 }
 
+void inherit_overpaid(Act& act, PlayerId from, PlayerId to, Resource kind) {
+  Cards& left = act.x.unpaid[static_cast<std::size_t>(from)];
+  Cards& gained = act.x.unpaid[static_cast<std::size_t>(to)];
+  gained.set(kind, std::min(gained[kind] + left[kind], act.game.spec.bank_each));
+  left.set(kind, 0);
+}
+
 void pay_second_settlement(Act& act, PlayerId player, SiteId site) {
   Cards cards;
   for (TileId tile : act.game.layout.sites[site].tiles)

@@ -59,6 +59,7 @@ void monopoly(Act& act) {
     if (act.open()) {
       seat.hand.add(event.resource, -count);
       act.seat(event.by).hand.add(event.resource, count);
+      inherit_overpaid(act, from, event.by, event.resource);
     } else {
       act.report.flows.push_back({.kind = Flow::Kind::take_all, .from = from, .to = event.by, .resource = event.resource,
                                   .count = event.handed[static_cast<std::size_t>(i)], .blame = Rule::hidden_hand});

@@ -54,6 +54,8 @@ std::string in_quotes(std::string_view word) {
   return out + (cut ? "...\"" : "\"");
 }
 
+std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 const Json* find_member(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found == object.end() || found->is_null() ? nullptr : &*found;

@@ -28,6 +28,9 @@ Json parse_object(std::string_view text);
 /// A word from outside as complaints repeat it: in quotation marks, cut short, without control characters.
 std::string in_quotes(std::string_view word);
 
+/// JSON as text on one line. Bytes that are no UTF-8 (names of files, words of the command line) are replaced.
+std::string to_line(const Json& json);
+
 /// The member of that name, which is there and not null.
 const Json& member(const Json& object, const char* key, const std::string& meaning);
 /// The same, or nothing where it is absent or null.

@@ -8,6 +8,7 @@
 
 #include "datasets/films/players.h"
 #include "engine/io/event_json.h"
+#include "engine/io/state_json.h"
 #include "tests/pipeline/example_session.h"
 #include "tests/pipeline/recorded_table.h"
 #include "tests/support/catan_game.h"
@@ -109,6 +110,65 @@ TEST(RecordFromLog, IsTheSameWithFlagsQuestionsAndCorrections) {
     watched.check();
     if (HasFailure()) FAIL() << "after step " << i << ": " << table.log.back();
   }
+}
+
+// A log in which something was changed by hand or by a fault of the disk.
+std::string complaint(const std::vector<Json>& log) {
+  try {
+    what_comes_next(taken_up(log));
+  } catch (const io::InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::vector<Json> with(std::initializer_list<const char*> more) {
+  std::vector<Json> log = example_log();
+  for (const char* line : more) log.push_back(Json::parse(line));
+  return log;
+}
+
+TEST(RecordFromLog, SpoiltLinesAreRefusedOrGoneOnWith) {
+  const std::vector<Json> whole =
+      with({R"({"t":64,"do":"question","id":2,"of":15,"text":"Which?","choices":["6","8"],"amends":[{"act":"roll","dice":[3,3]},{"act":"roll","dice":[4,4]}]})",
+            R"({"t":65,"do":"flag","id":2,"of":15,"rule":"roll_first"})", R"({"t":66,"do":"newcomer","color":3,"seat":3,"name":"white"})"});
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    for (const auto& [key, value] : whole[i].items()) {
+      std::vector<Json> spoilt = whole;
+      spoilt[i].erase(key);
+      ASSERT_NO_THROW(complaint(spoilt)) << "line " << i + 1 << " without " << key;
+      for (const Json& odd : {Json(99), Json(-1), Json("x"), Json::array({1, "x"}), Json::array(), Json::object()}) {
+        spoilt[i][key] = odd;
+        std::string said;
+        ASSERT_NO_THROW(said = complaint(spoilt)) << "line " << i + 1 << ", " << key << ": " << odd;
+        ASSERT_EQ(said.find("json.exception"), std::string::npos) << said;
+      }
+    }
+  }
+}
+
+TEST(RecordFromLog, WhatSpeaksOfNothingIsRefused) {
+  EXPECT_EQ(complaint(with({})), "");
+  EXPECT_EQ(complaint(with({R"({"t":64,"do":"flag","id":2,"of":16,"rule":"distance"})"})), "line 28: speaks of event 16, which is not there.");
+  EXPECT_EQ(complaint(with({R"({"t":64,"do":"question","id":2,"of":99,"text":"?"})"})), "line 28: speaks of event 99, which is not there.");
+  EXPECT_EQ(complaint(with({R"({"t":64,"do":"question","id":2,"of":3,"text":"?","amends":5})"})), "line 28: has a member of a kind that no log has there.");
+  std::vector<Json> alone{example_log().front(), Json::parse(R"({"t":64,"do":"flag","id":0,"rule":"distance"})")};
+  EXPECT_EQ(complaint(alone), "") << "a flag that names no event is nobody's to lower";
+}
+
+TEST(RecordFromLog, NobodySitsBesideTheTable) {
+  const char* white = R"({"t":64,"do":"newcomer","name":"white"})";
+  EXPECT_EQ(complaint(with({white, white})), "line 29: seats a player for whom there is no room, or who sits there already.");
+  EXPECT_THAT(complaint(with({R"({"t":64,"do":"seats","players":4,"colors":["blue","orange","red","white"]})", R"({"t":64,"do":"newcomer","name":"green"})"})),
+              testing::StartsWith("line 29: "));
+  std::vector<Json> joined = example_log();
+  RecordedTable two({"red", "blue"});
+  const Json position = Json::parse(io::position_to_text(two.record.history().game(), two.record.history().state(), two.record.history().belief()));
+  joined.resize(1);
+  joined.push_back({{"t", 2}, {"do", "seats"}, {"players", 4}, {"colors", {"blue", "orange", "red", "white"}}, {"position", position}});
+  EXPECT_EQ(complaint(joined), "The log joins a game at a position of another game or of other players than its board and its seats.");
+  joined.back()["colors"] = {"red", "blue"};
+  EXPECT_EQ(complaint(joined), "");
 }
 
 // A whole made-up game as a follower would tell it: what lies on the table is seen, the rest is entered.

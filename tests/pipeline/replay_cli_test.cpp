@@ -85,6 +85,7 @@ TEST_F(ReplayProgram, ResumingNeedsAFolderWithThisReplay) {
 TEST_F(ReplayProgram, OddPlayersAreRefusedAtOnce) {
   EXPECT_THAT(refused({still(), "--players", "red,purple"}), HasSubstr("purple"));
   EXPECT_THAT(refused({still(), "--players", "red,red,blue"}), HasSubstr("twice"));
+  EXPECT_THAT(refused({still(), "--players", "red,bl\xE9u"}), HasSubstr("is no colour")) << "though it is no UTF-8";
   EXPECT_THAT(refused({still(), "--players", "red"}), HasSubstr("players"));
 }
 
