@@ -119,7 +119,7 @@ def cut_pieces(names, leave_out=()):
         light = photo.light()
         for piece in photo.label['pieces']:
             cutout = cut_piece(photo, piece, light)
-            if cutout is not None and cutout.name not in leave_out:
+            if cutout is not None and not cutout.name.startswith(tuple(leave_out)):
                 out.setdefault((piece['kind'], piece['color']), []).append(cutout)
     return out
 

@@ -2,7 +2,7 @@
 
 # Names of photos that pieces are cut from, and cutouts that came off badly.
 SETS = {
-    'cz': (['cz_20', 'cz_26', 'cz_29'], ()),
+    'cz': (['cz_20', 'cz_26', 'cz_29'], ('cz_26 city orange', 'cz_29 city orange', 'cz_26 settlement orange', 'cz_29 settlement orange')),  # pale
     'cs': (['cs_12_22_46', 'cs_16_40_30'], ()),
     'se': (['se_test5'], ('se_test5 settlement orange 15', 'se_test5 road orange 18')),
     'vieja': (['vieja_3plusp_1', 'vieja_3plusp_2', 'vieja_3plusp_4', 'vieja_3plusp_6', 'vieja_2p_8', 'vieja_3plusp_5', 'vieja_2p_2'],
@@ -23,10 +23,10 @@ ROBBERS = {
 # photo; set: where pieces come from, the first that has kind and colour; robber, deserts: see photo.Eraser; turn, fill, bars, all_of_it: see
 # stage.Stage; dice_at: where dice are thrown, in parts of the picture, none where rolls are typed.
 FILMS = {
-    'A': {'photo': 'cs_d11_44_08', 'set': ['cz', 'cs'], 'seed': 1, 'players': ['blue', 'orange', 'white', 'red'], 'rolls': 16,
+    'A': {'photo': 'cs_d11_44_08', 'set': ['cz', 'cs'], 'seed': 1, 'players': ['blue', 'orange', 'white', 'red'], 'rolls': 9,
           'mistakes': ['distance', 'road_connection'], 'robber': ((0.1, -0.12), (0.5, -0.78)), 'deserts': ['cs_12_21_26', 'cs_n12_24_58'],
           'robber_cut': 'grey_tilted', 'dice_at': (0.91, 0.36)},
-    'B': {'photo': 'cs_n12_24_58', 'set': ['cs', 'cz'], 'seed': 2, 'size': (640, 480), 'all_of_it': True, 'players': ['white', 'red', 'blue', 'orange'], 'rolls': 16,
+    'B': {'photo': 'cs_n12_24_58', 'set': ['cs', 'cz'], 'seed': 2, 'size': (640, 480), 'all_of_it': True, 'players': ['white', 'red', 'blue', 'orange'], 'rolls': 9,
           'mistakes': ['road_connection', 'settlement_connection'], 'robber_cut': 'grey_tilted', 'dice_at': (0.1, 0.9), 'dice_spread': (1.0, 0.6), 'noise': 4.0},
     'C': {'photo': 'vieja_2p_9', 'set': ['vieja', 'pb'], 'seed': 3, 'players': ['red', 'white', 'orange'], 'rolls': 8, 'bars': True, 'fill': 0.93,
           'mistakes': ['distance', 'city_without_settlement'], 'robber_cut': 'black_above', 'dice_at': (0.2, 0.87)},
