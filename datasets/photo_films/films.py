@@ -8,7 +8,7 @@ SETS = {
     'vieja': (['vieja_3plusp_1', 'vieja_3plusp_2', 'vieja_3plusp_4', 'vieja_3plusp_6', 'vieja_2p_8', 'vieja_3plusp_5', 'vieja_2p_2'],
               ('vieja_3plusp_6 city red 40', 'vieja_2p_2 city red 13')),
     'pb': (['pb_difficult1', 'pb_easy2', 'pb_frame100', 'pb_difficult3'], ()),
-    'cz_54': (['cz_54'], ()),
+    'cz_54': (['cz_54'], ('cz_54 settlement orange 47',)),
 }
 
 # Photo, box around the robber, where he stands.

@@ -225,7 +225,7 @@ class Maker:
                 knight[by] = 99
             self.roll(by)
             built = 0
-            if self.mistakes and turn > 1 and self.draw.random() < 0.35:
+            if self.mistakes and turn > 1 and self.draw.random() < 0.6:
                 self.err(by)
             self.trade(by)
             while built < 3 and self.build(by):
