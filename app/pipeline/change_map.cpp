@@ -12,11 +12,13 @@ constexpr double kDifferent = 22;
 constexpr double kSmallest = 0.02;  // square hex sides; white roads on sand had 0.07 above the line
 constexpr double kLargest = 0.75;   // a settlement with its road has 0.6, a robber 0.4; a hand has 3 and more
 constexpr double kLongest = 2.2;    // hex sides; a robber with its shadow is 1.2 long
+constexpr double kSoft = 1.3;       // pixels that both views are blurred by
+constexpr int kBlurReach = 4;       // three of them
 constexpr float kDark = 8;          // added before light is compared: where it is dark a factor says little
 
 cv::Mat blurred(const cv::Mat& view) {
   cv::Mat soft;
-  cv::GaussianBlur(view, soft, {}, 1.3);
+  cv::GaussianBlur(view, soft, {}, kSoft);
   soft.convertTo(soft, CV_32F);
   return soft + cv::Scalar::all(kDark);
 }
@@ -68,7 +70,10 @@ double ChangeMap::changed_in(cv::Point2d centre, double radius) const {
 
 ChangeMap find_changes(const cv::Mat& before, const cv::Mat& now, const cv::Mat& shown, double scale) {
   const cv::Mat difference = difference_of(before, now, shown);
-  cv::Mat changed = (difference > kDifferent) & shown;
+  // What is not shown is black and darkens what is next to it when it is blurred.
+  cv::Mat inside;
+  cv::erode(shown, inside, cv::Mat::ones(2 * kBlurReach + 1, 2 * kBlurReach + 1, CV_8U));
+  cv::Mat changed = (difference > kDifferent) & inside;
   cv::morphologyEx(changed, changed, cv::MORPH_CLOSE, cv::getStructuringElement(cv::MORPH_ELLIPSE, {5, 5}));
   cv::Mat parts;
   cv::Mat stats;

@@ -52,6 +52,17 @@ TEST(ChangeMap, BrightnessAndWhiteBalanceAreNoChange) {
     EXPECT_TRUE(find_changes(before, lit(before, factors), everywhere(), kScale).empty()) << factors;
 }
 
+TEST(ChangeMap, TheEdgeOfThePictureIsNoChange) {
+  // The camera was pushed: of the board a little less is in the picture now.
+  cv::Mat before = board();
+  cv::Mat now = before.clone();
+  cv::Mat shown = everywhere().clone();
+  before.colRange(0, 30).setTo(0);
+  now.colRange(0, 36).setTo(0);
+  shown.colRange(0, 36).setTo(0);
+  EXPECT_TRUE(find_changes(before, now, shown, kScale).empty());
+}
+
 TEST(ChangeMap, APieceIsOneBlobOfItsArea) {
   const cv::Mat before = board();
   const cv::Rect piece(150, 200, 18, 14);
