@@ -33,7 +33,7 @@ struct PlaceOdds {
   Odds color;
 };
 
-/// The share of a path that looks other than before: around its middle, and `beside` (of its length) before and after it.
+/// The share of a path that looks other than before, on its line or a little beside it: around its middle, and `beside` (of its length) on.
 double changed_along(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, PathId path, double beside);
 
 /// What the nets say of some places, over one or more still frames: logarithms of probabilities, averaged.

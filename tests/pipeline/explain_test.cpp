@@ -103,6 +103,19 @@ TEST_F(Explaining, OneRoad) {
   EXPECT_THAT(best(), ElementsAre(Change{Place::at(path()), {}, {1, kRed}}));
 }
 
+TEST_F(Explaining, ARoadBesideTheLineOfItsPath) {
+  for (const double astray : {-0.14, 0.14}) {
+    map_.labels.setTo(0);
+    const auto& ends = model().layout.paths[path()];
+    const cv::Point2d a = point(model().layout.sites[ends.a].at);
+    const cv::Point2d b = point(model().layout.sites[ends.b].at);
+    const cv::Point2d off = astray * cv::Point2d(a.y - b.y, b.x - a.x);
+    cv::line(map_.labels, view_.from_board(a + 0.2 * (b - a) + off), view_.from_board(a + 0.75 * (b - a) + off), cv::Scalar(1), 4);
+    seen(Place::at(path()), {1, kRed});
+    EXPECT_THAT(best(), ElementsAre(Change{Place::at(path()), {}, {1, kRed}})) << astray;
+  }
+}
+
 TEST_F(Explaining, ASettlementAndItsRoad) {
   changed(kCorner);
   changed(path());
