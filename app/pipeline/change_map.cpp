@@ -53,6 +53,16 @@ cv::Mat difference_of(const cv::Mat& before, const cv::Mat& now, const cv::Mat& 
 
 }  // namespace
 
+void ChangeMap::leave_out(const std::function<bool(const Blob&)>& beside) {
+  const auto forgotten = std::stable_partition(blobs.begin(), blobs.end(), [&](const Blob& blob) { return !beside(blob); });
+  for (auto blob = forgotten; blob != blobs.end(); ++blob) {
+    cv::Mat here = labels(blob->box);
+    here.setTo(0, here == blob->label);
+  }
+  blobs.erase(forgotten, blobs.end());
+  covered = std::any_of(blobs.begin(), blobs.end(), [](const Blob& blob) { return blob.large; });
+}
+
 double ChangeMap::changed_in(cv::Point2d centre, double radius) const {
   int all = 0;
   int changed = 0;
@@ -88,9 +98,10 @@ ChangeMap find_changes(const cv::Mat& before, const cv::Mat& now, const cv::Mat&
     if (area < kSmallest) continue;
     const cv::Mat here = parts(box) == i;
     map.labels(box).setTo(i, here);
-    map.blobs.push_back({box, i, area, cv::mean(difference(box), here)[0] / 255 * area});
+    const bool large = area > kLargest || std::max(box.width, box.height) > kLongest * scale;
+    map.blobs.push_back({box, i, area, cv::mean(difference(box), here)[0] / 255 * area, large});
     map.share += area * square / static_cast<double>(parts.total());
-    map.covered = map.covered || area > kLargest || std::max(box.width, box.height) > kLongest * scale;
+    map.covered = map.covered || large;
   }
   return map;
 }

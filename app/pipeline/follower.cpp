@@ -192,6 +192,7 @@ void Follower::look(const Frame& frame) {
   look_at_dice(frame);
   const cv::Mat view = view_of(frame);
   ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
+  if (map.covered) leave_out_surroundings(map, view_, model_.layout);
   if (map.covered) {
     puzzle_.reset();
     if (light_changed(map)) return check_table(frame);

@@ -86,6 +86,21 @@ Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const
   return out;
 }
 
+void leave_out_surroundings(ChangeMap& map, const RectifiedView& view, const BoardLayout& layout) {
+  constexpr double kReach = 1.25;  // hex sides around a tile's middle: pieces on the coast, and a little more
+  const Homography board_from_view = view.view_from_board().inv();
+  map.leave_out([&](const Blob& blob) {
+    if (!blob.large) return false;
+    for (int y = blob.box.y; y < blob.box.br().y; y += 2)
+      for (int x = blob.box.x; x < blob.box.br().x; x += 2) {
+        if (map.labels.at<int>(y, x) != blob.label) continue;
+        const cv::Point2d at = project(board_from_view, cv::Point2d(x, y));
+        if (std::any_of(layout.tiles.begin(), layout.tiles.end(), [&](const auto& tile) { return cv::norm(point(tile.centre) - at) < kReach; })) return false;
+      }
+    return true;
+  });
+}
+
 void PlaceEvidence::look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, const Candidates& candidates) {
   const Patches patches(picture, image_from_board, model.layout);
   const PieceOdds sites = read_sites(patches, model, candidates.sites);

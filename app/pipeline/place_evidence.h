@@ -25,6 +25,9 @@ struct Candidates {
 /// where something of a piece's size has changed, in the middle of a tile on which no blocker stands or stood.
 Candidates changed_places(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, const Tabletop& before);
 
+/// Leaves out what is large and lies beside the tiles, where no piece can be: a card on the frame, an arm on the table, the edge of a black bar.
+void leave_out_surroundings(ChangeMap& map, const RectifiedView& view, const BoardLayout& layout);
+
 /// What the nets say of one place in one frame: odds per kind of piece and colour, as they list them; at a tile whether the blocker is not
 /// here or here, and no colour. At no place: at the candidate of that number for a loose piece.
 struct PlaceOdds {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include <opencv2/imgproc.hpp>
 
@@ -235,6 +236,44 @@ TEST_F(Explaining, TheBestComeFirstAndNothingIsAmongThem) {
   for (const Explanation& one : all) {
     EXPECT_LE(one.changes.size(), 4U);
     for (std::size_t i = 1; i < one.changes.size(); ++i) EXPECT_NE(one.changes[i - 1].place, one.changes[i].place);
+  }
+}
+
+// A view, black but for what a test paints white, against one that is all black.
+ChangeMap changes_where(const RectifiedView& view, const std::vector<cv::Rect>& painted) {
+  const cv::Mat before = cv::Mat::zeros(view.size(), CV_8UC3);
+  cv::Mat now = before.clone();
+  for (const cv::Rect& part : painted) now(part).setTo(cv::Scalar::all(200));
+  return find_changes(before, now, cv::Mat(view.size(), CV_8U, cv::Scalar(255)), view.scale());
+}
+
+TEST_F(Explaining, WhatLiesBesideTheTilesCoversNothing) {
+  const cv::Size size = view_.size();
+  const cv::Rect edge(0, 0, 12, size.height);  // as of a black bar after the camera was knocked
+  const cv::Point2d middle = view_.from_board(point(model().layout.sites[kCorner].at));
+  const cv::Rect piece(cvRound(middle.x) - 8, cvRound(middle.y) - 7, 16, 14);
+  ChangeMap map = changes_where(view_, {edge, piece});
+  EXPECT_TRUE(map.covered);
+  leave_out_surroundings(map, view_, model().layout);
+  EXPECT_FALSE(map.covered);
+  ASSERT_EQ(map.blobs.size(), 1U);
+  EXPECT_EQ(map.labels.at<int>(5, 5), 0);
+  EXPECT_NE(map.labels.at<int>(cvRound(middle.y), cvRound(middle.x)), 0);
+}
+
+TEST_F(Explaining, AnArmFromTheTableToATileCovers) {
+  const cv::Size size = view_.size();
+  ChangeMap map = changes_where(view_, {cv::Rect(0, size.height / 2, size.width / 3, 40)});
+  leave_out_surroundings(map, view_, model().layout);
+  EXPECT_TRUE(map.covered);
+}
+
+TEST_F(Explaining, APieceByTheShoreIsNoSurroundings) {
+  for (const SiteId site : first_ids<SiteId>(model().layout.sites.size())) {
+    const cv::Point2d at = view_.from_board(point(model().layout.sites[site].at));
+    ChangeMap map = changes_where(view_, {cv::Rect(cvRound(at.x) - 9, cvRound(at.y) - 8, 18, 16)});
+    leave_out_surroundings(map, view_, model().layout);
+    EXPECT_EQ(map.blobs.size(), 1U) << index(site);
   }
 }
 
