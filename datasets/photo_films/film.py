@@ -160,7 +160,8 @@ class Shoot:
         while True:
             a = np.array([mx, my]) + self.draw.uniform(-1, 1, 2) * self.spec.get('dice_spread', (0.8, 0.8))
             b = np.array([mx, my]) + self.draw.uniform(-1, 1, 2) * self.spec.get('dice_spread', (0.8, 0.8))
-            inside = lambda p: all(0.45 * self.unit < v < s - 0.45 * self.unit for v, s in zip(project(self.stage.pose, [p])[0] - self.stage.pad, self.size))
+            low, high = np.array([self.stage.bars[0], 0]), np.array([self.stage.bars[1], self.size[1]])
+            inside = lambda p: ((low + 0.5 * self.unit < (seen := project(self.stage.pose, [p])[0] - self.stage.pad)) & (seen < high - 0.5 * self.unit)).all()
             off = lambda p: min(math.dist(p, h) for h in n.HEXES) > 1.9
             if 0.5 < math.dist(a, b) < 1.9 and inside(a) and inside(b) and off(a) and off(b):
                 return [a, b]
