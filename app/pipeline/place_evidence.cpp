@@ -21,7 +21,7 @@ void add_logs(std::vector<double>& sums, const Odds& odds) {
 double changed_along(const ChangeMap& map, const RectifiedView& view, const BoardLayout& layout, PathId path, double beside) {
   const cv::Point2d a = point(layout.sites[layout.paths[path].a].at);
   const cv::Point2d b = point(layout.sites[layout.paths[path].b].at);
-  // Roads are set down up to a quarter of their length beside the path's line; a white one on sand shows no shadow on the line itself.
+  // Roads lie 0.12 hex sides beside their path's line now and then; a white one on sand shows no shadow on the line itself.
   constexpr double kAstray = 0.12;
   const cv::Point2d across(a.y - b.y, b.x - a.x);
   double most = 0;
