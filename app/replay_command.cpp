@@ -2,12 +2,14 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include <CLI/CLI.hpp>
 
 #include "app/pipeline/follower.h"
 #include "app/pipeline/frame_source.h"
+#include "app/pipeline/kept_frames.h"
 #include "app/pipeline/live_source.h"
 #include "app/pipeline/session_writer.h"
 #include "app/pipeline/text_input.h"
@@ -24,6 +26,7 @@ struct Options {
   std::string networks;
   std::vector<std::string> players;
   double rate = 15;
+  bool keep_frames = false;
   bool resume = false;
   bool json = false;
 };
@@ -54,11 +57,15 @@ void replay(const Options& options) {
   const VisionModel model = catan_vision_model(options.networks);
   Follower follower(model, options.players);
   SessionWriter writer(options.folder, options.resume ? SessionWriter::Mode::repeat : SessionWriter::Mode::begin, options.json ? SessionWriter::Show::json : SessionWriter::Show::text, std::cout);
+  std::optional<KeptFrames> kept;
+  if (options.keep_frames) kept.emplace(options.folder, model.layout);
   double last = 0;
   while (const auto frame = source->next()) {
     say_notices(*source);
     inputs.hand_over(follower, frame->time);
-    writer.write(follower.step(*frame), follower.record());
+    const std::vector<Json> lines = follower.step(*frame);
+    writer.write(lines, follower.record());
+    if (kept && follower.pose()) kept->keep(*frame, *follower.pose(), lines);
     last = frame->time;
   }
   say_notices(*source);
@@ -80,6 +87,7 @@ void add_replay_command(CLI::App& app, int& /*exit_code*/) {
   command->add_option("SOURCE", options->source, "a film, a folder of pictures or a picture")->required();
   command->add_option("--inputs", options->inputs, "what people entered, with times (JSON Lines); - for standard input");
   command->add_option("--out", options->folder, "the folder of the session; without it nothing is stored");
+  command->add_flag("--keep-frames", options->keep_frames, "keep a picture of the board at each event, in the session's folder; without it none is stored");
   command->add_flag("--resume", options->resume, "go on with the session in the folder, which was broken off");
   command->add_option("--players", options->players, "the colours in the order of play, as in red,white,blue; without it the set-up tells")->delimiter(',');
   command->add_option("--rate", options->rate, "pictures a second, of a folder of pictures")->check(CLI::Range(0.1, 120.0))->capture_default_str();

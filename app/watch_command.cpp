@@ -4,6 +4,7 @@
 #include <ctime>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/pipeline/follower.h"
+#include "app/pipeline/kept_frames.h"
 #include "app/pipeline/line_inbox.h"
 #include "app/pipeline/live_source.h"
 #include "app/pipeline/session_replay.h"
@@ -28,6 +30,7 @@ struct Options {
   LiveOptions live;
   double seconds = 0;
   bool headless = false;
+  bool keep_frames = false;
   bool resume = false;
   bool json = false;
 };
@@ -81,6 +84,8 @@ void watch(const Options& options) {
                        options.json ? SessionWriter::Show::json : SessionWriter::Show::text, std::cout);
   Follower follower = begun(options, model, writer);
   const double before = last_time(writer);
+  std::optional<KeptFrames> kept;
+  if (options.keep_frames) kept.emplace(options.folder, model.layout);
   LineInbox inbox(STDIN_FILENO);
   Watchman watchman;
   std::signal(SIGINT, ask_to_stop);
@@ -90,7 +95,9 @@ void watch(const Options& options) {
     take_inputs(inbox, follower, before + source->now());
     if (auto frame = source->newest(std::chrono::milliseconds(100))) {
       frame->time += before;
-      writer.write(follower.step(*frame), follower.record());
+      const std::vector<Json> lines = follower.step(*frame);
+      writer.write(lines, follower.record());
+      if (kept && follower.pose()) kept->keep(*frame, *follower.pose(), lines);
     }
   }
   writer.write(follower.finish(), follower.record());
@@ -111,6 +118,7 @@ void add_watch_command(CLI::App& app, int& /*exit_code*/) {
   command->add_option("SOURCE", options->source, "a camera or a URL")->required();
   command->add_flag("--headless", options->headless, "without a window");
   command->add_option("--out", options->folder, "the folder of the session; without it nothing is stored");
+  command->add_flag("--keep-frames", options->keep_frames, "keep a picture of the board at each event, in the session's folder; without it none is stored");
   command->add_flag("--resume", options->resume, "go on with the session in the folder");
   command->add_option("--players", options->players, "the colours in the order of play; without it the set-up tells")->delimiter(',');
   command->add_option("--rate", options->live.rate, "pictures a second to ask a camera for")->check(CLI::Range(1.0, 240.0))->capture_default_str();

@@ -12,6 +12,9 @@ namespace hexwatch {
 /// {"e", "what": "harbor"}. A hex that yields something and has no number, on a board with number tokens, is doubtful however sure that is.
 io::Json doubts_of(const BoardReading& reading, const VisionModel& model);
 
+/// The board line without doubts that make no sense on this layout: of places it does not have, of things nobody knows.
+io::Json with_sound_doubts(io::Json board, const BoardLayout& layout);
+
 /// The board line with the layout put right as a "layout" line of the log says (docs/session.md): {"hex", "terrain", "number"}, {"e", "v", "harbor"} or
 /// {"confirmed": true}. What it tells is doubtful no longer. Throws io::InputError where it tells nothing that can be.
 io::Json with_layout(io::Json board, const io::Json& line);

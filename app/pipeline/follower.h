@@ -36,6 +36,9 @@ class Follower {
   /// What the last frame was spent on, for measuring: "searching", "moving", "still" or "making out".
   const std::string& doing() const { return doing_; }
 
+  /// How the board lies in the last frame that was looked at; nothing until it is followed.
+  std::optional<Homography> pose() const { return following() ? std::optional(pose_) : std::nullopt; }
+
   /// The game so far; null until a board was found.
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/pipeline/board_doubts.h"
 #include "app/pipeline/rule_weights.h"
 #include "engine/io/event_json.h"
 #include "engine/io/game_lines.h"
@@ -18,6 +19,7 @@ GameRecord::GameRecord(Json board_line, std::vector<std::string> reader_colors, 
       seats_fixed_(!seats.empty()),
       players_(seats.empty() ? kMostAtATable : static_cast<int>(seats.size())),
       history_(game_for(players_)) {
+  board_line_ = with_sound_doubts(std::move(board_line_), history_.game().layout);
   if (seats_fixed_) told_seats(board_line_.value("t", 0.0));
 }
 

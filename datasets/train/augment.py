@@ -94,6 +94,19 @@ def camera(rng, x, blur=1.2, noise=0.03):
     return x
 
 
+def film(rng, x, least, most):
+    """As a small frame of a compressed film shows it: fewer pixels by a factor between `least` and `most`, colours coarser still, JPEG blocks."""
+    h, w = x.shape[:2]
+    f = rng.uniform(least, most)
+    small = cv2.resize(x, (max(8, round(w / f)), max(8, round(h / f))), interpolation=cv2.INTER_AREA)
+    quality = int(rng.integers(35, 85))
+    ok, data = cv2.imencode('.jpg', (np.clip(small, 0, 1) * 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, quality])
+    small = cv2.imdecode(data, cv2.IMREAD_COLOR).astype(np.float32) / 255
+    if rng.random() < .5:
+        small = cv2.GaussianBlur(small, (0, 0), rng.uniform(.3, .8))
+    return cv2.resize(small, (w, h), interpolation=cv2.INTER_LINEAR)
+
+
 def cover(rng, x, most=3):
     """Lays plain shapes over the picture, as hands and cards do."""
     h, w = x.shape[:2]

@@ -172,6 +172,8 @@ class Examples(torch.utils.data.IterableDataset):
         if rng.random() < .3:
             x = augment.cover(rng, x, 2)
             dice = [(*d[:3], False) for d in dice]
+        if rng.random() < .5:
+            x = augment.film(rng, x, 1, 2.2)
         x = augment.camera(rng, np.clip(x, 0, 1), blur=1.0)
         return (x * 255 + .5).astype(np.uint8), *self.target(dice + there)
 
@@ -257,9 +259,8 @@ class Examples(torch.utils.data.IterableDataset):
 
     def seen(self, rng, x):
         x = np.clip(x, 0, 1)
-        if rng.random() < .45:  # a small or far die
-            s = int(rng.uniform(21, 42))
-            x = cv2.resize(cv2.resize(x, (s, s), interpolation=cv2.INTER_AREA), (PATCH, PATCH), interpolation=cv2.INTER_LINEAR)
+        if rng.random() < .6:  # a small or far die
+            x = augment.film(rng, x, 1, 2.3)
         x = augment.camera(rng, augment.relight(rng, (x * 255).astype(np.uint8)), blur=1.2, noise=.05)
         return (x * 255 + .5).astype(np.uint8)
 

@@ -10,6 +10,7 @@
 #include "app/pipeline/session_replay.h"
 #include "tests/pipeline/example_session.h"
 #include "tests/pipeline/recorded_table.h"
+#include "tests/support/board_view.h"
 #include "tests/support/catan_game.h"
 #include "vision/catan_model.h"
 
@@ -70,6 +71,25 @@ TEST(BoardDoubts, AnswersBeginWithWhatWasRead) {
 
 std::ptrdiff_t harbors_at(const Json& board, int path) {
   return std::count_if(board.at("harbors").begin(), board.at("harbors").end(), [&](const Json& harbor) { return harbor.at("e") == path; });
+}
+
+TEST(BoardDoubts, DoubtsThatMakeNoSenseAreDropped) {
+  const BoardLayout& layout = base_board();
+  Json board = example_log().front();
+  board["doubtful"] = Json::parse(R"([{"hex":18,"what":"number"},{"hex":19,"what":"number"},{"hex":-1,"what":"terrain"},{"hex":2,"what":"harbor"},{"e":71,"what":"harbor"},{"e":72,"what":"harbor"},
+                                      {"e":1,"hex":1,"what":"harbor"},{"hex":1.5,"what":"number"},{"hex":"1","what":"number"},{"what":"number"},{"hex":1},7,null,[1]])");
+  EXPECT_EQ(with_sound_doubts(board, layout).at("doubtful"), Json::parse(R"([{"hex":18,"what":"number"},{"e":71,"what":"harbor"}])"));
+  for (const char* odd : {"7", "\"hex\"", "{\"hex\":1}", "true"}) {
+    board["doubtful"] = Json::parse(odd);
+    EXPECT_THAT(with_sound_doubts(board, layout).at("doubtful"), IsEmpty()) << odd;
+  }
+}
+
+TEST(BoardDoubts, AnOddBoardLineCannotBePutRight) {
+  for (const char* odd : {R"({"terrain":3})", R"({"terrain":[]})", R"({"terrain":["wood"],"number":[]})", R"({"harbors":7})", R"({"harbors":[7]})", R"({})"}) {
+    EXPECT_THROW(with_layout(Json::parse(odd), {{"hex", 0}, {"number", 2}}), io::InputError) << odd;
+    EXPECT_THROW(with_layout(Json::parse(odd), {{"e", 0}, {"v", {0, 1}}, {"harbor", "any"}}), io::InputError) << odd;
+  }
 }
 
 TEST(BoardDoubts, ALayoutIsPutRight) {
