@@ -1,14 +1,13 @@
 """Pieces, robbers, dice and hands cut out of real photos, each with how large a hex side was where it came from."""
 import dataclasses
 import math
-import os
 import pathlib
 
 import cv2
 import numpy as np
 
 import numbering as n
-from photo import Photo, affine_at, project, scale_at, tilt, up_on_board
+from photo import Photo, affine_at, project, scale_at, tilt
 
 REACH = 0.62   # hex sides around a place that are cut out
 

@@ -6,7 +6,6 @@ import math
 import cv2
 import numpy as np
 
-import numbering as n
 from photo import affine_at, project, scale_at, tilt
 
 EDGE = 0.06   # of the picture's width, on each side
