@@ -158,6 +158,7 @@ def overlaps(thing, layer):
 
 
 def make(name, program, out):
+    out.mkdir(parents=True, exist_ok=True)
     shoot = Shoot(name, program)
     shoot.write_script()
     w, h = shoot.size
