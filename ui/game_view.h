@@ -21,13 +21,15 @@ struct EntryFacts {
 };
 
 /// The parts of a GameView that follow from a history: layout, pieces, players, turn, dice, log, positions, advice. Left to the caller:
-/// `flags`, `questions`, `unknown`, confidences of pieces, `can_undo`, `can_redo`. Words are those of the preferences' language.
+/// `flags`, `questions`, `unknown`, confidences of pieces, `can_undo`, `can_redo`. Words are those of the preferences' language; advice and
+/// lessons are there in the mode for teaching only.
 /// `entries` may be empty, or tell of every event; `names` of seats may be empty.
 GameView game_view(const History& history, std::span<const EntryFacts> entries, const Preferences& preferences,
                    std::span<const std::string> names = {});
 
-/// The game with its words in another language: GameSpec and Phrasebook. Sentences of the engine about it are in that language then.
-Game in_language(Game game, Language language);
+/// The game with its words in another language: GameSpec, Phrasebook, and the players' names in place of their colours where they are told. Sentences
+/// of the engine about it (`say`, `narrate`) are in that language then.
+Game in_language(Game game, Language language, std::span<const std::string> names = {});
 
 /// A broken rule as a flag of that game; `id` and `time` are the log's.
 FlagView flag_view(const Game& game, const Violation& violation, int id, double time);

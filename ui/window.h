@@ -5,6 +5,7 @@
 
 #include "ui/command.h"
 #include "ui/snapshot.h"
+#include "ui/ui_state.h"
 
 namespace hexwatch::ui {
 
@@ -32,6 +33,8 @@ class Window {
   Commands show(const Snapshot& snapshot, double wait_seconds = 0.25);
   /// Ends the waiting of `show`: a new snapshot is there. From any thread.
   void wake();
+  /// What only the screen knows, to open a dialog or to look at.
+  UiState& state();
   /// How often the screen was drawn so far.
   long draws() const;
   /// What is on the screen now, for pictures of it.

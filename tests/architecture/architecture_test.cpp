@@ -100,6 +100,8 @@ const Allowances kMayNameGames = {
     {"engine/io/junior_board.h", "the boards of Catan Junior"},
     {"engine/io/junior_format.cpp", "the lines of Catan Junior"},
     {"engine/io/junior_format.h", "the lines of Catan Junior"},
+    {"ui/game_view.cpp", "shows the harbors, roads and armies of the one game that is followed so far"},
+    {"ui/teach.cpp", "explains the one game that is followed so far"},
     {"vision/catan_model.cpp", "what reading a board of Catan needs"},
     {"vision/catan_model.h", "what reading a board of Catan needs"},
     {"engine/io/formats.cpp", "the registry of what lines each game has"},
