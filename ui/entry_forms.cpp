@@ -45,12 +45,12 @@ void count_rows(const Canvas& canvas, const char* title, Cards& cards, bool keys
     ImGui::PushID(title);
     ImGui::PushID(static_cast<int>(k));
     const std::string& name = canvas.game()->spec->resources[k].name;
-    if (button(canvas, "-", false, em * 1.9F)) cards.set(kind, std::max(0, cards[kind] - 1));
+    if (button(canvas, "-", false, em * 2.2F)) cards.set(kind, std::max(0, cards[kind] - 1));
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     text_in(canvas.look.fonts.bold, std::to_string(cards[kind]), cards[kind] > 0 ? canvas.palette.accent : canvas.palette.dim);
-    ImGui::SameLine(em * 3.9F);
-    if (button(canvas, "+", false, em * 1.9F)) cards.set(kind, std::min(95, cards[kind] + 1));
+    ImGui::SameLine(0, em * 0.6F);
+    if (button(canvas, "+", false, em * 2.2F)) cards.set(kind, std::min(95, cards[kind] + 1));
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     const std::string letter = canvas.text("chip." + std::to_string(k));
@@ -63,7 +63,7 @@ void count_rows(const Canvas& canvas, const char* title, Cards& cards, bool keys
 void two_counts(const Canvas& canvas) {
   EntryForm& form = canvas.state.entry;
   const bool beside = ImGui::GetContentRegionAvail().x > canvas.em() * 24;
-  if (ImGui::BeginTable("counts", beside ? 2 : 1)) {
+  if (ImGui::BeginTable("counts", beside ? 2 : 1, ImGuiTableFlags_SizingStretchSame)) {
     ImGui::TableNextColumn();
     count_rows(canvas, canvas.text("entry.gives"), form.give, !form.getting);
     ImGui::TableNextColumn();

@@ -69,8 +69,11 @@ void log_panel(const Canvas& canvas) {
   if (ImGui::BeginChild("events", {0, 0}, false)) {
     if (game->log.empty()) wrapped(canvas.text("log.empty"), canvas.palette.dim);
     for (const LogEntry& entry : game->log) show_entry(canvas, entry);
-    if (game->log.size() != canvas.state.log_length && canvas.state.event < 0) ImGui::SetScrollHereY(1);
+    // Twice, because how long the new lines are is known only once they were drawn.
+    if (game->log.size() != canvas.state.log_length) canvas.state.log_follows = 3;
     canvas.state.log_length = game->log.size();
+    if (canvas.state.log_follows > 0 && canvas.state.event < 0) ImGui::SetScrollY(ImGui::GetScrollMaxY() + canvas.em() * 4);
+    canvas.state.log_follows = std::max(0, canvas.state.log_follows - 1);
   }
   ImGui::EndChild();
   ImGui::PopStyleColor();

@@ -59,17 +59,19 @@ Fonts add_fonts(ImFontAtlas& atlas, float em) {
 void set_style(const Palette& p, float em) {
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
-  style.WindowPadding = {em * 0.8F, em * 0.7F};
-  style.FramePadding = {em * 0.6F, em * 0.35F};
-  style.ItemSpacing = {em * 0.5F, em * 0.45F};
-  style.ItemInnerSpacing = {em * 0.4F, em * 0.3F};
-  style.CellPadding = {em * 0.4F, em * 0.25F};
-  style.ScrollbarSize = em * 0.7F;
-  style.GrabMinSize = em * 0.8F;
-  style.WindowRounding = style.PopupRounding = em * 0.6F;
-  style.ChildRounding = em * 0.6F;
-  style.FrameRounding = em * 0.4F;
-  style.ScrollbarRounding = style.GrabRounding = em * 0.35F;
+  // Whole pixels: what is added up from parts of them is a trifle larger than its window, and scroll bars appear.
+  const auto whole = [em](float share) { return std::round(em * share); };
+  style.WindowPadding = {whole(0.8F), whole(0.7F)};
+  style.FramePadding = {whole(0.6F), whole(0.35F)};
+  style.ItemSpacing = {whole(0.5F), whole(0.45F)};
+  style.ItemInnerSpacing = {whole(0.4F), whole(0.3F)};
+  style.CellPadding = {whole(0.4F), whole(0.25F)};
+  style.ScrollbarSize = whole(0.7F);
+  style.GrabMinSize = whole(0.8F);
+  style.WindowRounding = style.PopupRounding = whole(0.6F);
+  style.ChildRounding = whole(0.6F);
+  style.FrameRounding = whole(0.4F);
+  style.ScrollbarRounding = style.GrabRounding = whole(0.35F);
   style.WindowBorderSize = style.ChildBorderSize = style.FrameBorderSize = 0;
   style.PopupBorderSize = 1;
   style.WindowTitleAlign = {0, 0.5F};

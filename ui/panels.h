@@ -15,8 +15,10 @@ void camera_panel(const Canvas& canvas);
 /// The board as a clean drawing, now or at the event that is looked at.
 void board_panel(const Canvas& canvas);
 void players_panel(const Canvas& canvas);
-/// Whose turn it is, the roll, the clock, how often each number was rolled; buttons for what is entered most.
+/// Whose turn it is, the roll, the clock.
 void turn_panel(const Canvas& canvas);
+/// How often each number was rolled; buttons for what no camera sees.
+void turn_details(const Canvas& canvas);
 /// What wants attention: notices, broken rules, questions. Returns whether there is anything.
 bool attention_panel(const Canvas& canvas);
 bool wants_attention(const Canvas& canvas);

@@ -16,9 +16,10 @@ void part(const char* name, ImVec2 size, Draw draw) {
 }
 
 void right_column(const Canvas& canvas) {
-  attention_panel(canvas);
   turn_panel(canvas);
+  attention_panel(canvas);
   if (canvas.mode() == Mode::teach) teach_panel(canvas);
+  turn_details(canvas);
 }
 
 // Picture and drawing share what room there is: side by side where it is wide, else one above the other.

@@ -56,16 +56,21 @@ void table_screen(const Canvas& canvas) {
   const float left = wide ? room.x * 0.5F : 0;
   if (wide) {
     ImGui::BeginChild("table_board", {left, 0}, false);
+    const float below = em * 7.2F;
+    ImGui::BeginChild("table_drawing", {0, std::max(em * 8, room.y - below)}, false);
     board_panel(canvas);
+    ImGui::EndChild();
+    turn_panel(canvas);
     ImGui::EndChild();
     ImGui::SameLine();
   }
   ImGui::BeginChild("table_score", {0, 0}, false);
-  attention_panel(canvas);
   int seat = 0;
   for (const PlayerView& player : game.players) show_player(canvas, player, seat++);
-  turn_panel(canvas);
+  attention_panel(canvas);
+  if (!wide) turn_panel(canvas);
   show_last_events(canvas);
+  turn_details(canvas);
   if (!wide) {
     ImGui::BeginChild("table_board", {0, room.x * 0.8F}, false);
     board_panel(canvas);

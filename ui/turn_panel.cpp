@@ -57,7 +57,7 @@ void show_turn(const Canvas& canvas) {
 void show_roll(const Canvas& canvas) {
   const GameView& game = *canvas.game();
   if (!game.last_roll) return;
-  const float size = canvas.em() * 2.4F;
+  const float size = canvas.em() * 2.1F;
   die(canvas, (*game.last_roll)[0], size);
   if ((*game.last_roll)[1] != 0) {
     ImGui::SameLine();
@@ -74,7 +74,10 @@ void histogram(const Canvas& canvas) {
   const int most = *std::max_element(game.rolls.begin(), game.rolls.end());
   int all = 0;
   for (int n : game.rolls) all += n;
-  if (all == 0) return;
+  if (all == 0) {
+    wrapped(canvas.text("turn.no_rolls"), canvas.palette.dim);
+    return;
+  }
   const float em = canvas.em();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
@@ -123,6 +126,13 @@ void turn_panel(const Canvas& canvas) {
     const Card card(canvas, "turn", canvas.palette.card);
     show_turn(canvas);
     show_roll(canvas);
+  }
+}
+
+void turn_details(const Canvas& canvas) {
+  if (canvas.game() == nullptr) return;
+  {
+    const Card card(canvas, "rolls", canvas.palette.card);
     histogram(canvas);
   }
   if (canvas.snapshot.session_folder.empty() || canvas.mode() == Mode::table) return;

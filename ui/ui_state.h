@@ -59,6 +59,7 @@ struct UiState {
   std::string typed_source;
   std::optional<TableSetup> table;  ///< while it is edited
   std::vector<int> read_lessons;
+  int log_follows = 0;              ///< how many more times the log goes to its end
   std::size_t log_length = 0;       ///< when drawn last: the log scrolls to its end as it grows
 };
 

@@ -96,7 +96,8 @@ Card::~Card() {
 }
 
 std::string shortened(const std::string& text, float width) {
-  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+  // Half a pixel, because widths that were added up come back a trifle smaller.
+  if (ImGui::CalcTextSize(text.c_str()).x <= width + 0.5F) return text;
   std::string out = text;
   while (!out.empty()) {
     // Whole characters of UTF-8 go.
@@ -170,14 +171,14 @@ void resource_chip(const Canvas& canvas, Resource resource, const std::string& t
   const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
   const float height = em * 1.45F;
   const std::string letter = canvas.text(resource == kNoResource ? "chip.any" : ("chip." + std::to_string(index(resource))));
-  const float left = em * 1.35F;
-  const ImVec2 size{left + extent.x + em * 0.75F, height};
+  const float left = em * 1.2F;
+  const ImVec2 size{left + extent.x + em * 0.55F, height};
   const double opacity = faint ? 0.4 : 1.0;
   list.AddRectFilled(at, {at.x + size.x, at.y + height}, canvas.palette.field, em * 0.35F);
   list.AddRectFilled(at, {at.x + left, at.y + height}, faded(terrain_color(resource), opacity), em * 0.35F, ImDrawFlags_RoundCornersLeft);
   const ImVec2 wide = canvas.look.fonts.bold->CalcTextSizeA(em * 0.85F, 1e9F, 0, letter.c_str());
   list.AddText(canvas.look.fonts.bold, em * 0.85F, {at.x + (left - wide.x) / 2, at.y + (height - wide.y) / 2}, faded(terrain_ink(resource), faint ? 0.7 : 1), letter.c_str());
-  list.AddText({at.x + left + em * 0.35F, at.y + (height - extent.y) / 2}, faint ? canvas.palette.dim : canvas.palette.text, text.c_str());
+  list.AddText({at.x + left + em * 0.25F, at.y + (height - extent.y) / 2}, faint ? canvas.palette.dim : canvas.palette.text, text.c_str());
   ImGui::Dummy(size);
 }
 

@@ -51,6 +51,7 @@ struct Window::Inside {
   UiState state;
   Look look;
   float em = 0;
+  Theme theme = Theme::dark;
   int settling = kSettle;
   std::uint64_t drawn_version = 0;
   double drawn_second = -1;
@@ -61,6 +62,7 @@ struct Window::Inside {
     return settling > 0 || snapshot.version != drawn_version || std::floor(snapshot.time) != drawn_second;
   }
   Commands draw_now(const Snapshot& snapshot);
+  void render() const;
 };
 
 namespace {
@@ -87,6 +89,7 @@ void Window::Inside::use_type(const Preferences& preferences) {
   float scale_x = 1;
   float scale_y = 1;
   glfwGetWindowContentScale(window, &scale_x, &scale_y);
+  theme = preferences.theme;
   const float wanted = em_for(preferences, std::max(1.0F, scale_x), static_cast<float>(height));
   if (wanted == em) return;
   em = wanted;
@@ -99,6 +102,17 @@ void Window::Inside::use_type(const Preferences& preferences) {
   settling = kSettle;
 }
 
+void Window::Inside::render() const {
+  int width = 0;
+  int height = 0;
+  glfwGetFramebufferSize(window, &width, &height);
+  glViewport(0, 0, width, height);
+  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(palette_of(theme).ground);
+  glClearColor(ground.x, ground.y, ground.z, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
 Commands Window::Inside::draw_now(const Snapshot& snapshot) {
   use_type(snapshot.preferences);
   ImGui_ImplOpenGL3_NewFrame();
@@ -106,14 +120,7 @@ Commands Window::Inside::draw_now(const Snapshot& snapshot) {
   ImGui::NewFrame();
   Commands commands = draw(state, snapshot, look);
   ImGui::Render();
-  int width = 0;
-  int height = 0;
-  glfwGetFramebufferSize(window, &width, &height);
-  glViewport(0, 0, width, height);
-  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(palette_of(snapshot.preferences.theme).ground);
-  glClearColor(ground.x, ground.y, ground.z, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  render();
   textures->finish_frame();
   glfwSwapBuffers(window);
   ++draws;
@@ -171,11 +178,15 @@ long Window::draws() const { return inside_->draws; }
 
 Picture Window::picture() const {
   Picture picture;
+  if (inside_->draws == 0) return picture;
+  // What is on the screen belongs to the desktop; the same drawing once more is ours to read.
+  ImGui::SetCurrentContext(inside_->context);
+  inside_->render();
   glfwGetFramebufferSize(inside_->window, &picture.width, &picture.height);
   const auto row = static_cast<std::size_t>(picture.width) * 4;
   auto pixels = std::make_shared<std::vector<std::uint8_t>>(row * static_cast<std::size_t>(picture.height));
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadBuffer(GL_FRONT);
+  glReadBuffer(GL_BACK);
   glReadPixels(0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE, pixels->data());
   // OpenGL's rows go from the bottom up.
   for (std::size_t top = 0, bottom = static_cast<std::size_t>(picture.height) - 1; top < bottom; ++top, --bottom)

@@ -107,7 +107,8 @@ TEST(ScreenEntry, WhoWasRobbedWhereTheRobberStands) {
   ScriptedScreen screen(example_session());
   screen.type("s2g");
   screen.press(GLFW_KEY_ENTER);
-  EXPECT_EQ(screen.only<EnterAction>().line, R"({"by":0,"do":"robber","hex":4,"from":1,"card":"wheat","seen":"hex"})");
+  const std::string hex = std::to_string(index(screen.snapshot.game->blocker));
+  EXPECT_EQ(screen.only<EnterAction>().line, R"({"by":0,"do":"robber","hex":)" + hex + R"(,"from":1,"card":"wheat","seen":"hex"})");
 }
 
 TEST(ScreenEntry, AnotherTileIsClickedOnTheBoard) {

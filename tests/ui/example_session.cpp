@@ -16,7 +16,7 @@ using namespace catan;
 constexpr int kWidth = 960;
 constexpr int kHeight = 540;
 // Board units to pixels, seen at a slant: the lines at the far side are shorter.
-constexpr std::array<double, 9> kImageFromBoard{70, 6, 480, -5, 56, 262, -0.002, -0.035, 1};
+constexpr std::array<double, 9> kImageFromBoard{66, 4, 480, -3, 52, 258, -0.001, -0.028, 1};
 
 std::array<double, 9> inverse(const std::array<double, 9>& m) {
   const double det = m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6]) + m[2] * (m[3] * m[7] - m[4] * m[6]);
@@ -58,14 +58,17 @@ int beside_settlement() {
   return 8;
 }
 
+// A hex with a settlement of blue's at it.
+int robber_hex() { return index(board_layout().sites[SiteId{19}].tiles.front()); }
+
 std::vector<Event> events_of_example() {
   const int site = beside_settlement();
   std::vector<Event> events = flawless_setup();
-  const std::vector<Event> more{roll(kRed, 3, 2), bank_trade(kRed, {0, 0, 0, 4, 0}, {0, 1, 0, 0, 0}), end_turn(kRed),
+  const std::vector<Event> more{roll(kRed, 3, 2), end_turn(kRed),
                                 roll(kBlue, 4, 4), trade(kBlue, kWhite, {1, 0, 0, 0, 0}, {0, 0, 0, 0, 1}), end_turn(kBlue),
                                 roll(kWhite, 5, 1), end_turn(kWhite),
-                                roll(kOrange, 6, 5), buy(kOrange), end_turn(kOrange),
-                                roll(kRed, 4, 3), robber(kRed, 4, kBlue), road(kRed, 8, site), settlement(kRed, site)};
+                                roll(kOrange, 6, 5), end_turn(kOrange),
+                                roll(kRed, 4, 3), robber(kRed, robber_hex(), kBlue), road(kRed, 8, site), settlement(kRed, site)};
   events.insert(events.end(), more.begin(), more.end());
   return events;
 }
@@ -74,7 +77,7 @@ void add_attention(Snapshot& snapshot, GameView& game, const History& history) {
   const bool german = snapshot.preferences.language == Language::german;
   const Game words = in_language(history.game(), snapshot.preferences.language);
   game.flags.push_back(flag_view(words, {.rule = Rule::distance, .by = kRed, .other = kRed, .place = Place::at(id<SiteId>(beside_settlement())), .piece = Piece::base}, 1, 611));
-  game.questions.push_back({2, german ? "Wen hat Rot beraubt?" : "Whom did Red rob?", german ? std::vector<std::string>{"Blau", "Weiß", "niemanden"} : std::vector<std::string>{"Blue", "White", "nobody"}, Place::at(TileId{4}), 603});
+  game.questions.push_back({2, german ? "Wen hat Rot beraubt?" : "Whom did Red rob?", german ? std::vector<std::string>{"Blau", "Weiß", "niemanden"} : std::vector<std::string>{"Blue", "White", "nobody"}, Place::at(id<TileId>(robber_hex())), 603});
   game.unknown = {Place::at(SiteId{51}), Place::at(PathId{69}), Place::at(PathId{70})};
   snapshot.notices.push_back({Notice::Kind::plain, german ? "Das Licht hat sich geändert; das Spielfeld wird neu gelesen." : "The light has changed; the board is being read again.", 5});
 }
@@ -101,7 +104,7 @@ Snapshot example_session(const ExampleOptions& options) {
   double time = 12;
   for (const Event& event : events_of_example()) {
     const int number = static_cast<int>(facts.size());
-    if (number == 20) facts.push_back({.number = number, .time = time, .event = road(kBlue, 19, 20), .stands = false, .confidence = 0.71});
+    if (number == 20) facts.push_back({.number = number, .time = time, .event = settlement(kBlue, 20), .stands = false, .confidence = 0.71});
     history.add(event);
     time += event.verb == Verb::end_turn ? 41 : 16;
     const bool said = event.verb == Verb::bank_trade || event.verb == Verb::confirm_trade || event.verb == Verb::buy_card;

@@ -117,7 +117,7 @@ TEST_P(Screens, LookAsStored) {
   EXPECT_LT(difference(small, stored), 0.02);
 }
 
-INSTANTIATE_TEST_SUITE_P(Window, Screens, testing::ValuesIn(shots()), [](const auto& info) { return info.param.name; });
+INSTANTIATE_TEST_SUITE_P(Window, Screens, testing::ValuesIn(shots()), [](const auto& one) { return one.param.name; });
 
 // What does not change is not drawn again: a window in a corner of the screen costs nothing.
 TEST(IdleScreens, SleepWhileNothingChanges) {

@@ -42,7 +42,7 @@ TEST(Texts, BothLanguagesHaveTheSameKeysAndSlots) {
     EXPECT_FALSE(text.empty() || german.at(key).empty()) << key;
   }
   for (const auto& [key, text] : german)
-    if (!of_the_game(key)) EXPECT_TRUE(english.contains(key)) << "en.yaml lacks " << key;
+    EXPECT_TRUE(of_the_game(key) || english.contains(key)) << "en.yaml lacks " << key;
 }
 
 TEST(Texts, EveryKeyThatTheScreenNamesIsThere) {
@@ -65,7 +65,7 @@ TEST(Texts, LettersOfColoursAndResourcesAreAllDifferent) {
     for (const std::string section : {"letter.", "chip."}) {
       std::set<std::string> letters;
       for (const auto& [key, text] : texts_of(language).all())
-        if (key.starts_with(section)) EXPECT_TRUE(letters.insert(text).second) << key;
+        EXPECT_TRUE(!key.starts_with(section) || letters.insert(text).second) << key;
     }
 }
 
