@@ -11,8 +11,11 @@ namespace {
 // Where Debian's fonts-dejavu-core and most other systems put it.
 constexpr std::array<const char*, 3> kFolders{"/usr/share/fonts/truetype/dejavu/", "/usr/share/fonts/dejavu-sans-fonts/", "/usr/share/fonts/TTF/"};
 
-// Latin with its accents, dashes and quotes, arrows, warning sign, check marks, geometric shapes.
-constexpr std::array<ImWchar, 15> kAll{0x20, 0x17F, 0x2010, 0x2027, 0x2190, 0x21FF, 0x25A0, 0x25FF, 0x2630, 0x2630, 0x26A0, 0x26A0, 0x2713, 0x2718, 0};
+// Latin with its accents, Greek, Cyrillic (names), dashes and quotes, arrows, warning sign, check marks, geometric shapes.
+constexpr std::array<ImWchar, 19> kAll{0x20, 0x24F, 0x370, 0x52F, 0x1E00, 0x1EFF, 0x2010, 0x2027, 0x2190, 0x21FF, 0x25A0, 0x25FF, 0x2630, 0x2630, 0x26A0, 0x26A0, 0x2713, 0x2718, 0};
+// In very big type the atlas would outgrow graphics cards: Latin and the few signs the screen uses.
+constexpr std::array<ImWchar, 7> kLatin{0x20, 0x17F, 0x2010, 0x2027, 0x2713, 0x2718, 0};
+constexpr float kVeryBig = 56;  // pixels
 constexpr std::array<ImWchar, 3> kEnglish{0x20, 0x7E, 0};
 
 std::string file_of(const std::string& name) {
@@ -49,9 +52,10 @@ float em_for(const Preferences& preferences, float screen_scale, float window_he
 
 Fonts add_fonts(ImFontAtlas& atlas, float em) {
   Fonts fonts;
-  fonts.body = add(atlas, "DejaVuSans.ttf", em, kAll.data());
-  fonts.bold = add(atlas, "DejaVuSans-Bold.ttf", em, kAll.data());
-  fonts.title = add(atlas, "DejaVuSans-Bold.ttf", std::round(em * 1.4F), kAll.data());
+  const ImWchar* range = em > kVeryBig ? kLatin.data() : kAll.data();
+  fonts.body = add(atlas, "DejaVuSans.ttf", em, range);
+  fonts.bold = add(atlas, "DejaVuSans-Bold.ttf", em, range);
+  fonts.title = add(atlas, "DejaVuSans-Bold.ttf", std::round(em * 1.4F), range);
   fonts.figures = add(atlas, "DejaVuSans-Bold.ttf", std::round(em * 2.4F), kEnglish.data());
   return fonts;
 }

@@ -56,7 +56,7 @@ void table_screen(const Canvas& canvas) {
   const float left = wide ? room.x * 0.5F : 0;
   if (wide) {
     ImGui::BeginChild("table_board", {left, 0}, false);
-    const float below = em * 7.2F;
+    const float below = em * 8.6F;
     ImGui::BeginChild("table_drawing", {0, std::max(em * 8, room.y - below)}, false);
     board_panel(canvas);
     ImGui::EndChild();

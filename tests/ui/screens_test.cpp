@@ -63,7 +63,7 @@ cv::Mat as_image(const Picture& picture) {
 
 cv::Mat small_of(const cv::Mat& image) {
   cv::Mat small;
-  cv::resize(image, small, {image.cols * 480 / image.cols, image.rows * 480 / image.cols}, 0, 0, cv::INTER_AREA);
+  cv::resize(image, small, {360, image.rows * 360 / image.cols}, 0, 0, cv::INTER_AREA);
   return small;
 }
 
