@@ -13,10 +13,18 @@ packages_to_build=(
   nlohmann-json3-dev   # games as JSON Lines
   libyaml-cpp-dev      # boards as YAML
   libopencv-dev        # pictures, cameras, small networks
+  pkg-config           # finds Dear ImGui
+  libimgui-dev         # the window's buttons, texts, panels
+  libglfw3-dev         # the window itself, its keys and mouse
+  libgl-dev            # OpenGL
+  libgl1-mesa-dri      # draws it, also without a graphics card
+  fonts-dejavu-core    # its face of type
 )
 packages_to_test=(
   libgtest-dev         # the test library
   libgmock-dev         # its matchers
+  xvfb                 # a display that nobody sees, for pictures of the window
+  xauth                # xvfb-run asks for it
   python3              # runs the checkers of recorded games and labelled photos
   python3-numpy        # for the latter
   python3-yaml

@@ -111,31 +111,37 @@ Cards told_of(const Event& event, PlayerId player) {
   return sign > 0 ? gain : Cards{} - gain;
 }
 
-std::string count_in_words(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
+std::string count_in_words(const Game& game, int count) {
+  return filled(count == 1 ? game.phrasebook.small.one_card : game.phrasebook.small.many_cards, {{"n", std::to_string(count)}});
+}
 
 std::string gain_in_words(const Game& game, const State& before, const History::Moment& moment, PlayerId player) {
-  const std::string name = " " + player_name(game, player);
+  const SmallWords& small = game.phrasebook.small;
+  const std::string name = player_name(game, player);
   const Change change = change_of(game, before, moment, player);
-  if (!change.kinds_seen) return name + (change.count < 0 ? " gives " : " gets ") + count_in_words(std::abs(change.count)) + ".";
+  if (!change.kinds_seen) {
+    const std::string cards = count_in_words(game, std::abs(change.count));
+    return " " + filled(change.count < 0 ? small.gives : small.gets, {{"name", name}, {"gave", cards}, {"got", cards}});
+  }
   if (change.cards == told_of(moment.event, player)) return {};
   const Cards got = Cards::greater(change.cards, Cards{});
   const Cards gave = got - change.cards;
-  if (got.none() && gave.none()) return name + " gets and gives nothing.";  // though the sentence speaks of cards
-  std::string out = name;
-  if (!gave.none()) out += " gives " + cards_in_words(game, gave);
-  if (!got.none()) out += (gave.none() ? " gets " : " and gets ") + cards_in_words(game, got);
-  return out + ".";
+  if (got.none() && gave.none()) return " " + filled(small.no_change, {{"name", name}});  // though the sentence speaks of cards
+  const std::string& sentence = gave.none() ? small.gets : got.none() ? small.gives : small.gives_and_gets;
+  return " " + filled(sentence, {{"name", name}, {"gave", cards_in_words(game, gave)}, {"got", cards_in_words(game, got)}});
 }
 
 std::string points_in_words(const Game& game, const State& before, const State& after, PlayerId player) {
   const int points = all_points(game, after, player);
   if (points == all_points(game, before, player)) return {};
-  return " " + player_name(game, player) + " has " + std::to_string(points) + " " + (points == 1 ? game.phrasebook.point : game.phrasebook.points) + ".";
+  return " " + filled(game.phrasebook.small.has_points, {{"name", player_name(game, player)},
+                                                         {"n", std::to_string(points)},
+                                                         {"points", points == 1 ? game.phrasebook.point : game.phrasebook.points}});
 }
 
-std::string flag_in_words(const Game& game, const Violation& violation, const char* when) {
+std::string flag_in_words(const Game& game, const Violation& violation, bool earlier) {
   const SpokenViolation spoken = say(game, violation);
-  return " [" + spoken.rule + when + ": " + spoken.text + "]";
+  return " [" + (earlier ? filled(game.phrasebook.small.earlier, {{"rule", spoken.rule}}) : spoken.rule) + ": " + spoken.text + "]";
 }
 
 }  // namespace
@@ -146,9 +152,10 @@ std::string narrate(const Game& game, const State& before, const History::Moment
   if (moment.event.verb != Verb::set_hand)
     for (PlayerId player : game.seats()) line += gain_in_words(game, before, moment, player);
   for (PlayerId player : game.seats()) line += points_in_words(game, before, moment.after, player);
-  if (moment.after.winner != kNobody && moment.after.winner != before.winner) line += " " + player_name(game, moment.after.winner) + " wins.";
-  for (const Violation& violation : moment.violations) line += flag_in_words(game, violation, "");
-  for (const Violation& note : moment.notes) line += flag_in_words(game, note, ", earlier");
+  if (moment.after.winner != kNobody && moment.after.winner != before.winner)
+    line += " " + filled(game.phrasebook.small.wins, {{"name", player_name(game, moment.after.winner)}});
+  for (const Violation& violation : moment.violations) line += flag_in_words(game, violation, false);
+  for (const Violation& note : moment.notes) line += flag_in_words(game, note, true);
   return line;
 }
 

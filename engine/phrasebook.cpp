@@ -16,13 +16,14 @@ const Cards& cost_of(const Game& game, const Violation& violation) {
 std::string value_of(const Game& game, const Violation& v, std::string_view key) {
   if (key == "by") return player_name(game, v.by);
   if (key == "other") return player_name(game, v.other);
-  if (key == "other's") return (v.other == v.by ? "another of " : "") + player_name(game, v.other) + "'s";
+  const SmallWords& small = game.phrasebook.small;
+  if (key == "other's") return filled(v.other == v.by ? small.own : small.others, {{"name", player_name(game, v.other)}});
   if (key == "place") return place_name(game, v.place);
   if (key == "piece") return game.spec.piece(v.piece).name;
   if (key == "pieces") return game.spec.piece(v.piece).plural;
-  if (key == "resource") return v.resource == kNoResource ? "card" : game.spec.resources[static_cast<std::size_t>(v.resource)].name;
+  if (key == "resource") return v.resource == kNoResource ? small.card : game.spec.resources[static_cast<std::size_t>(v.resource)].name;
   if (key == "card")
-    return static_cast<std::size_t>(v.card) < game.spec.cards.size() ? game.spec.cards[static_cast<std::size_t>(v.card)].name : "card";
+    return static_cast<std::size_t>(v.card) < game.spec.cards.size() ? game.spec.cards[static_cast<std::size_t>(v.card)].name : small.card;
   if (key == "n") return std::to_string(v.n);
   if (key == "cost") return cards_in_words(game, cost_of(game, v));
   return "{" + std::string(key) + "}";
@@ -42,10 +43,18 @@ std::string fill(const Game& game, const Violation& violation, std::string_view 
 
 }  // namespace
 
+std::string filled(std::string text, std::initializer_list<std::pair<std::string_view, std::string>> values) {
+  for (const auto& [key, value] : values) {
+    const std::string slot = "{" + std::string(key) + "}";
+    for (auto at = text.find(slot); at != std::string::npos; at = text.find(slot, at + value.size())) text.replace(at, slot.size(), value);
+  }
+  return text;
+}
+
 std::string player_name(const Game& game, PlayerId player) {
-  if (player == kNobody || index(player) >= game.players) return "nobody";
+  if (player == kNobody || index(player) >= game.players) return game.phrasebook.small.nobody;
   std::string name = game.colors[static_cast<std::size_t>(player)];
-  if (name.empty()) return "Player " + std::to_string(index(player) + 1);
+  if (name.empty()) return filled(game.phrasebook.small.player, {{"n", std::to_string(index(player) + 1)}});
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
   return name;
 }
@@ -66,9 +75,9 @@ std::string cards_in_words(const Game& game, const Cards& cards) {
   for (Resource kind : kAllResources)
     if (cards[kind] != 0)
       parts.push_back(std::to_string(cards[kind]) + " " + game.spec.resources[static_cast<std::size_t>(kind)].name);
-  if (parts.empty()) return "nothing";
+  if (parts.empty()) return game.phrasebook.small.nothing;
   std::string out = parts.front();
-  for (std::size_t i = 1; i < parts.size(); ++i) out += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  for (std::size_t i = 1; i < parts.size(); ++i) out += (i + 1 == parts.size() ? game.phrasebook.small.last_of_list : ", ") + parts[i];
   return out;
 }
 

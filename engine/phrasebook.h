@@ -1,7 +1,10 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "engine/event.h"
 #include "engine/violation.h"
@@ -20,6 +23,29 @@ struct RulePhrase {
   std::string remedy;    ///< what puts it right
 };
 
+/// The small words between the others, for a translation to replace. {name}, {n}, {got}, {gave}, {points} and {rule} stand for what they say.
+struct SmallWords {
+  std::string nobody = "nobody";
+  std::string player = "Player {n}";       ///< who has no colour
+  std::string card = "card";               ///< one that was not seen
+  std::string one_card = "{n} card";
+  std::string many_cards = "{n} cards";
+  std::string nothing = "nothing";
+  std::string last_of_list = " and ";      ///< before the last of several things
+  std::string others = "{name}'s";         ///< what belongs to another player
+  std::string own = "another of {name}'s"; ///< another thing of one's own
+  std::string gives = "{name} gives {gave}.";
+  std::string gets = "{name} gets {got}.";
+  std::string gives_and_gets = "{name} gives {gave} and gets {got}.";
+  std::string no_change = "{name} gets and gives nothing.";
+  std::string has_points = "{name} has {n} {points}.";
+  std::string wins = "{name} wins.";
+  std::string earlier = "{rule}, earlier"; ///< a rule that something before this event broke
+};
+
+/// The text with each {key} replaced by its value.
+std::string filled(std::string text, std::initializer_list<std::pair<std::string_view, std::string>> values);
+
 /// All words of one game in one language. A value: a translation is another value.
 struct Phrasebook {
   std::array<RulePhrase, kRules> rules;
@@ -32,6 +58,7 @@ struct Phrasebook {
   std::string site;
   std::string path;
   std::string blocker;
+  SmallWords small;
 
   const RulePhrase& of(Rule rule) const { return rules[static_cast<std::size_t>(rule)]; }
   const std::string& of(Verb verb) const { return events[static_cast<std::size_t>(verb)]; }

@@ -43,8 +43,10 @@ const std::vector<IncludeRule> kIncludeRules = {
      {"nlohmann/", "opencv2/core", "opencv2/imgproc", "opencv2/calib3d", "opencv2/imgcodecs", "opencv2/video", "opencv2/videoio", "fcntl.h", "linux/videodev2.h", "poll.h", "sys/",
       "unistd.h"},
      {}},
+    // The screen knows snapshots and rules; pictures come as plain pixels. Windows and graphics are the libraries' affair.
+    {"ui", {"engine/core", "engine", "engine/catan", "engine/games", "ui"}, {"imgui", "backends/imgui_impl_", "GLFW/", "GL/", "nlohmann/", "yaml-cpp/"}, {}},
     {"app",
-     {"engine/core", "engine", "engine/catan", "engine/junior", "engine/games", "engine/io", "calibration", "vision", "datasets", "datasets/films", "app/pipeline", "app"},
+     {"engine/core", "engine", "engine/catan", "engine/junior", "engine/games", "engine/io", "calibration", "vision", "datasets", "datasets/films", "ui", "app/pipeline", "app"},
      {""},
      {}},
 };
@@ -98,6 +100,8 @@ const Allowances kMayNameGames = {
     {"engine/io/junior_board.h", "the boards of Catan Junior"},
     {"engine/io/junior_format.cpp", "the lines of Catan Junior"},
     {"engine/io/junior_format.h", "the lines of Catan Junior"},
+    {"ui/game_view.cpp", "shows the harbors, roads and armies of the one game that is followed so far"},
+    {"ui/teach.cpp", "explains the one game that is followed so far"},
     {"vision/catan_model.cpp", "what reading a board of Catan needs"},
     {"vision/catan_model.h", "what reading a board of Catan needs"},
     {"engine/io/formats.cpp", "the registry of what lines each game has"},
