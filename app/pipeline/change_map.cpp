@@ -12,7 +12,7 @@ constexpr double kDifferent = 22;
 constexpr double kSmallest = 0.02;  // square hex sides; white roads on sand had 0.07 above the line
 constexpr double kLargest = 0.75;   // a settlement with its road has 0.6, a robber 0.4; a hand has 3 and more
 constexpr double kLongest = 2.2;    // hex sides; a robber with its shadow is 1.2 long
-constexpr float kDark = 8;          // added before light is compared: where it is dark a factor says little
+constexpr double kDark = 8;          // added before light is compared: where it is dark a factor says little
 
 cv::Mat blurred(const cv::Mat& view) {
   cv::Mat soft;
