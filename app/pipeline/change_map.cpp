@@ -14,7 +14,7 @@ constexpr double kLargest = 0.75;   // a settlement with its road has 0.6, a rob
 constexpr double kLongest = 2.2;    // hex sides; a robber with its shadow is 1.2 long
 constexpr double kSoft = 1.3;       // pixels that both views are blurred by
 constexpr int kBlurReach = 4;       // three of them
-constexpr float kDark = 8;          // added before light is compared: where it is dark a factor says little
+constexpr double kDark = 8;          // added before light is compared: where it is dark a factor says little
 
 cv::Mat blurred(const cv::Mat& view) {
   cv::Mat soft;

@@ -26,9 +26,16 @@ bool send_all(int connection, const std::string& bytes) {
   return true;
 }
 
+std::vector<unsigned char> jpeg_of(int number) {
+  std::vector<unsigned char> jpeg;
+  cv::imencode(".jpg", cv::Mat(480, 640, CV_8UC3, cv::Scalar::all(10 + number)), jpeg);
+  return jpeg;
+}
+
 }  // namespace
 
 MjpegServer::MjpegServer(int port, double rate) : rate_(rate), sent_(kNumbers) {
+  static_cast<void>(jpeg_of(0));  // the first one waits for OpenCV's plug-ins, longer than clients wait for an answer
   socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const int yes = 1;
   setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
@@ -56,8 +63,7 @@ std::chrono::steady_clock::time_point MjpegServer::sent(int number) const {
 
 bool MjpegServer::send_picture(int connection) {
   const int number = count_ % kNumbers;
-  std::vector<unsigned char> jpeg;
-  cv::imencode(".jpg", cv::Mat(480, 640, CV_8UC3, cv::Scalar::all(10 + number)), jpeg);
+  const std::vector<unsigned char> jpeg = jpeg_of(number);
   const std::string head = "--frame\r\nContent-Type: image/jpeg\r\nContent-Length: " + std::to_string(jpeg.size()) + "\r\n\r\n";
   {
     const std::scoped_lock lock(mutex_);
