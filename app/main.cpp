@@ -15,6 +15,7 @@
 #include "app/replay_command.h"
 #include "app/report_command.h"
 #include "app/scan_command.h"
+#include "app/start_command.h"
 #include "app/watch_command.h"
 
 namespace {
@@ -22,8 +23,9 @@ namespace {
 constexpr int kWrongUse = 2;
 
 constexpr const char* kDescription =
-    "hexwatch keeps the rules of a board game: it plays recorded games through a complete referee,\n"
-    "says who has what, and flags what breaks a rule and why. It reads boards from photos too.";
+    "hexwatch watches a board game through a webcam: it reads the board, follows the game, keeps the score and the rules,\n"
+    "and says what breaks one, why, and what puts it right. Without a subcommand it opens its window, or says in words what\n"
+    "is seen where there is no display.";
 
 constexpr const char* kFooter =
     "Exit codes:\n"
@@ -33,6 +35,11 @@ constexpr const char* kFooter =
     "  3  no board was found\n"
     "\n"
     "Examples:\n"
+    "  hexwatch                        the bundled game\n"
+    "  hexwatch --camera 0             follow a game through the first camera\n"
+    "  hexwatch game.mp4               follow a game on film\n"
+    "  hexwatch photo.jpg              read the board in a photo\n"
+    "  hexwatch --session FOLDER       a session that was followed\n"
     "  hexwatch referee game.jsonl     hold a recorded game against the rules\n"
     "  hexwatch referee - < game.jsonl the same, from standard input\n"
     "  hexwatch scan photo.jpg         what lies on the board in a photo\n"
@@ -51,15 +58,6 @@ int complain_about_use(const std::string& sentence) {
   return complain(sentence + " ('hexwatch --help' explains the use)");
 }
 
-std::string subcommand_names(const CLI::App& app) {
-  std::string names;
-  for (const CLI::App* subcommand : app.get_subcommands({})) {
-    if (!names.empty()) names += ", ";
-    names += subcommand->get_name();
-  }
-  return names;
-}
-
 int run(int argc, char** argv) {
   CLI::App app{kDescription, "hexwatch"};
   app.footer(kFooter);
@@ -67,6 +65,7 @@ int run(int argc, char** argv) {
   // Not require_subcommand(1): it would answer a misspelt subcommand with 'a subcommand is required'.
   app.require_subcommand(0, 1);
 
+  const auto start = hexwatch::add_start(app);
   int exit_code = 0;
   hexwatch::add_referee_command(app, exit_code);
   hexwatch::add_watch_command(app, exit_code);
@@ -78,14 +77,16 @@ int run(int argc, char** argv) {
   hexwatch::add_compare_command(app, exit_code);
   hexwatch::add_bench_command(app, exit_code);
 
+  bool told = false;
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help_or_version) {
     app.exit(help_or_version);
+    told = true;
   } catch (const CLI::ParseError& error) {
     return complain_about_use(error.what());
   }
-  if (argc <= 1) return complain_about_use("Say what to do: " + subcommand_names(app) + ".");
+  if (!told && app.get_subcommands().empty()) start(exit_code);
 
   std::cout.flush();
   if (!std::cout) return complain("The output could not be written.");

@@ -28,6 +28,7 @@ struct Options {
   std::string size = "1280x720";
   std::string frames;
   bool no_dice = false;
+  bool small = false;
   std::vector<std::string> mistakes;
   datasets::FilmOptions film;
 };
@@ -64,15 +65,17 @@ History read_game(const Options& options) {
 // The film's file, checked when it is opened: hours of drawing must not end in a film that cannot be written.
 class FilmFile {
  public:
-  FilmFile(const fs::path& file, double fps, cv::Size size) : file_(file) {
+  FilmFile(const fs::path& file, double fps, cv::Size size, bool small) : file_(file) {
     const bool avi = file.extension() == ".avi";
     if (!avi && file.extension() != ".mp4") throw std::runtime_error("--out is a film, FILM.mp4 or FILM.avi; here is '" + file.string() + "'.");
     write("");  // OpenCV's own words would not say what is wrong
     const auto open = [&](const char* code) {
       return writer_.open(file.string(), cv::VideoWriter::fourcc(code[0], code[1], code[2], code[3]), fps, size);
     };
-    // H.264 looks no better at these rates and takes twelve times as long to write.
-    if (avi ? !open("MJPG") : !open("mp4v") && !open("avc1"))
+    // H.264 is a tenth as large, looks no better at these rates and takes twelve times as long to write.
+    const char* const first = small ? "avc1" : "mp4v";
+    const char* const second = small ? "mp4v" : "avc1";
+    if (avi ? !open("MJPG") : !open(first) && !open(second))
       throw std::runtime_error("'" + file.string() + "' cannot be written: this machine's OpenCV knows no fitting codec.");
   }
   void add(const cv::Mat& frame) { writer_.write(frame); }
@@ -127,7 +130,7 @@ void film(Options options) {
   const datasets::FilmSet set = datasets::make_set(game.game(), options.film);
   datasets::Script script = datasets::write_script(game, set, options.film);
   const fs::path out = options.out;
-  FilmFile file(out, options.film.fps, {options.film.width, options.film.height});
+  FilmFile file(out, options.film.fps, {options.film.width, options.film.height}, options.small);
   Progress progress;
   datasets::shoot(set, options.film, script, [&](const cv::Mat& frame, int number, int count) {
     file.add(frame);
@@ -177,6 +180,8 @@ CLI::App* add_render_film_command(CLI::App& render) {
   command->add_option("--bumps", film_options.bumps, "how often the camera is knocked")->check(CLI::Range(0, 100))->capture_default_str();
   command->add_option("--rests", film_options.rests, "how often an arm lies on the board")->check(CLI::Range(0, 100))->capture_default_str();
   command->add_option("--lamps", film_options.lamps, "how often a lamp is switched, off first")->check(CLI::Range(0, 100))->capture_default_str();
+  command->add_option("--pause", film_options.pause, "the time between what people do, over the usual")->check(CLI::Range(0.2, 10.0))->capture_default_str();
+  command->add_flag("--small", options->small, "an .mp4 with H.264 frames: small, and slow to write");
   command->add_option("--drift", film_options.drift, "of exposure and white balance, over the usual")->check(CLI::Range(0.0, 5.0))->capture_default_str();
   command->add_option("--tilt", film_options.tilt, "how high the camera stands, in degrees; 90 is straight overhead")->check(CLI::Range(25.0, 90.0));
   command->add_option("--noise", film_options.noise, "of the sensor, in steps of 255")->check(CLI::Range(0.0, 50.0));

@@ -83,6 +83,12 @@ int scan_all(const Options& options) {
 
 }  // namespace
 
+int scan_in_words(const std::string& image) {
+  Options options;
+  options.images = {image};
+  return scan_all(options);
+}
+
 void add_scan_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(

@@ -23,18 +23,6 @@
 namespace hexwatch {
 namespace {
 
-struct Options {
-  std::string source;
-  std::string folder;
-  std::vector<std::string> players;
-  LiveOptions live;
-  double seconds = 0;
-  bool headless = false;
-  bool keep_frames = false;
-  bool resume = false;
-  bool json = false;
-};
-
 volatile std::sig_atomic_t stop_asked = 0;
 extern "C" void ask_to_stop(int /*signal*/) { stop_asked = 1; }
 
@@ -70,14 +58,15 @@ class Watchman {
   bool lost_ = false;
 };
 
-Follower begun(const Options& options, const VisionModel& model, const SessionWriter& writer) {
+Follower begun(const WatchOptions& options, const VisionModel& model, const SessionWriter& writer) {
   const std::vector<LogLine> stored = writer.stored();
   if (!options.resume || stored.empty()) return Follower(model, options.players);
   return {model, GameRecord::from_log(stored, model.names.colors)};
 }
 
-void watch(const Options& options) {
-  if (!options.headless) throw std::runtime_error("The window is not there yet: follow the game with --headless.");
+}  // namespace
+
+void watch_headless(const WatchOptions& options) {
   const VisionModel model = catan_vision_model();
   const auto source = open_live(options.source, options.live);
   SessionWriter writer(options.folder, options.resume ? SessionWriter::Mode::go_on : SessionWriter::Mode::begin,
@@ -106,6 +95,8 @@ void watch(const Options& options) {
   std::cerr << "hexwatch: " << status.frames << " pictures came, " << status.dropped << " of them too late to be looked at.\n";
 }
 
+namespace {
+
 constexpr const char* kDescription =
     "Follows a game live, by a camera (number, /dev/videoN or name; 'hexwatch cameras' lists them) or a stream (http, rtsp). What no camera\n"
     "sees is entered as lines on standard input (docs/session.md). Ctrl-C ends it; --resume goes on.";
@@ -113,10 +104,11 @@ constexpr const char* kDescription =
 }  // namespace
 
 void add_watch_command(CLI::App& app, int& /*exit_code*/) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<WatchOptions>();
+  auto headless = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("watch", kDescription);
   command->add_option("SOURCE", options->source, "a camera or a URL")->required();
-  command->add_flag("--headless", options->headless, "without a window");
+  command->add_flag("--headless", *headless, "without a window");
   command->add_option("--out", options->folder, "the folder of the session; without it nothing is stored");
   command->add_flag("--keep-frames", options->keep_frames, "keep a picture of the board at each event, in the session's folder; without it none is stored");
   command->add_flag("--resume", options->resume, "go on with the session in the folder");
@@ -126,7 +118,10 @@ void add_watch_command(CLI::App& app, int& /*exit_code*/) {
   command->add_option("--height", options->live.size.height, "the same")->check(CLI::Range(120, 8192))->capture_default_str();
   command->add_option("--seconds", options->seconds, "stop after so long; 0: never")->check(CLI::NonNegativeNumber)->capture_default_str();
   command->add_flag("--json", options->json, "print the lines of the log instead of sentences");
-  command->callback([options] { watch(*options); });
+  command->callback([options, headless] {
+    if (!*headless) throw std::runtime_error("The window is opened by 'hexwatch --camera " + options->source + "'; this follows the game with --headless.");
+    watch_headless(*options);
+  });
 }
 
 }  // namespace hexwatch

@@ -96,7 +96,7 @@ TEST(RefereeProgram, ComplainsAboutWrongUse) {
     std::vector<std::string> arguments;
     const char* part;
   };
-  for (const Case& c : {Case{{}, "Say what to do: referee"}, Case{{"referee"}, "FILE is required"},
+  for (const Case& c : {Case{{"referee"}, "FILE is required"},
                         Case{{"referee", "-", "--view", "upside-down"}, "--view"}, Case{{"referee", "-", "--colour"}, "--colour"},
                         Case{{"umpire"}, "umpire"}, Case{{"referee", "a", "b"}, "b"}}) {
     const ProgramRun run = run_hexwatch(c.arguments);

@@ -78,6 +78,29 @@ std::vector<Json> Follower::step(const Frame& frame) {
   return std::exchange(lines_, {});
 }
 
+std::vector<Json> Follower::rest() {
+  if (record_) {
+    use_inputs(waiting_.empty() ? time_ : std::max(time_, waiting_.back().time), true);
+    for (Json& line : record_->take_lines()) lines_.push_back(std::move(line));
+  }
+  return std::exchange(lines_, {});
+}
+
+std::vector<Place> Follower::in_doubt() const {
+  std::vector<Place> places;
+  if (!puzzle_) return places;
+  for (SiteId site : puzzle_->candidates.sites) places.push_back(Place::at(site));
+  for (PathId path : puzzle_->candidates.paths) places.push_back(Place::at(path));
+  return places;
+}
+
+void Follower::look_at(const std::optional<Homography>& image_from_board) {
+  told_pose_ = image_from_board ? std::optional(Pose{*image_from_board, 1}) : std::nullopt;
+  readings_.clear();
+  last_search_ = -1e9;
+  anew_ = following();
+}
+
 std::vector<Json> Follower::finish() {
   if (record_) {
     const double end = waiting_.empty() ? time_ : std::max(time_, waiting_.back().time);
@@ -94,6 +117,7 @@ void Follower::search(const Frame& frame) {
   // A board without writing looks much the same six ways round: once found, it stays that way round.
   ReadOptions options;
   if (!readings_.empty()) options.pose = Pose{pose_of(readings_.front()), readings_.front().quality};
+  else options.pose = told_pose_;
   auto found = read_board(frame.bgr, model_, options);
   auto* reading = std::get_if<BoardReading>(&found);
   if (reading == nullptr) {
@@ -107,12 +131,14 @@ void Follower::search(const Frame& frame) {
 }
 
 void Follower::begin(const Frame& frame) {
+  told_pose_.reset();
   const BoardReading board = united(readings_);
   Json line = board_line(board, model_);
   line["t"] = frame.time;
   record_.emplace(line, model_.names.colors, seats_);
   lines_.insert(lines_.begin(), line);
   join_if_under_way(frame.time);
+  quality_ = board.quality;
   follow_from(frame, pose_of(board));
 }
 
@@ -126,13 +152,15 @@ void Follower::follow_from(const Frame& frame, const Homography& pose) {
 }
 
 // What lies on the board when it is found was built before. A few pieces are more likely misread than a game under way: after the set-up there
-// are eight of two players, and on an empty board of an art the nets had never seen five were read.
+// are eight of two players, and on an empty board of an art the nets had never seen five were read. On empty rendered boards up to ten buildings were
+// read at the piers of harbors and two links at the most: whoever has built has as many links as buildings or more, so others do not count.
 void Follower::join_if_under_way(double time) {
   constexpr std::ptrdiff_t kUnderWay = 8;
   Tabletop table = tabletop_in(readings_);
   const auto stands = [](const PieceHere& here) { return here.what != 0; };
-  const auto many = std::count_if(table.sites.begin(), table.sites.end(), stands) + std::count_if(table.paths.begin(), table.paths.end(), stands);
-  if (many < kUnderWay) return;
+  const auto links = std::count_if(table.paths.begin(), table.paths.end(), stands);
+  const auto buildings = std::count_if(table.sites.begin(), table.sites.end(), stands);
+  if (links + std::min(links, buildings) < kUnderWay) return;
   if (table.blocker == kNoTile) table.blocker = record_->tabletop().blocker;
   record_->join(table, time);
 }
@@ -146,6 +174,7 @@ std::optional<int> Follower::turned(const BoardReading& now) const {
 void Follower::take_up(const Frame& frame, const BoardReading& reading) {
   const auto turns = turned(reading);
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
+  quality_ = reading.quality;
   follow_from(frame, normalized(pose_of(reading) * board_turned_by(*turns)));
 }
 
@@ -163,13 +192,15 @@ void Follower::find_again(const Frame& frame) {
   if (frame.time - last_search_ < kSearchEvery) return;
   last_search_ = frame.time;
   say(frame.time, "moved, finding it again");
-  const auto found = read_board(frame.bgr, model_);
+  const auto found = read_board(frame.bgr, model_, {.pose = told_pose_});
   const auto* now = std::get_if<BoardReading>(&found);
   if (now == nullptr) return;
   const auto turns = turned(*now);
   if (!turns) return say(frame.time, "searching", "Another board lies there than the one of this game.");
   pose_ = normalized(pose_of(*now) * board_turned_by(*turns));
-  lost_ = false;
+  quality_ = now->quality;
+  lost_ = anew_ = false;
+  told_pose_.reset();
   check_table(frame);
 }
 
@@ -185,7 +216,8 @@ bool Follower::light_changed(const ChangeMap& map) const {
 }
 
 void Follower::look(const Frame& frame) {
-  if (was_moving_ || lost_) lost_ = !keep_pose(frame);
+  if (anew_) lost_ = true;
+  else if (was_moving_ || lost_) lost_ = !keep_pose(frame);
   if (lost_) return find_again(frame);
   if (check_) return check_table(frame);
   dice_.disturbed(motion_.take_moved());

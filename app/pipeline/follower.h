@@ -30,14 +30,25 @@ class Follower {
   void enter(double time, const Json& line) { waiting_.push_back({.time = time, .line = line}); }
   /// The next frame, in order. Returns the lines of the log that it gave.
   std::vector<Json> step(const Frame& frame);
+  /// For the time being no frame comes, as of a film that is stopped: what was entered is used at once. Returns the lines that it gave.
+  std::vector<Json> rest();
   /// No more frames come: what was entered and not yet used is used. Returns the last lines.
   std::vector<Json> finish();
 
   /// What the last frame was spent on, for measuring: "searching", "moving", "still" or "making out".
   const std::string& doing() const { return doing_; }
 
-  /// How the board lies in the last frame that was looked at; nothing until it is followed.
-  std::optional<Homography> pose() const { return following() ? std::optional(pose_) : std::nullopt; }
+  /// What is seen, in the words of the `status` lines of docs/session.md; empty before the first.
+  const std::string& seen() const { return state_; }
+  /// Where the board lies in the last frame: board units to its pixels. None until it was found, and while it is looked for again.
+  std::optional<Homography> pose() const { return following() && !lost_ && !anew_ ? std::optional(pose_) : std::nullopt; }
+  /// Places at which it looks other than when all was understood, and which are being made out.
+  std::vector<Place> in_doubt() const;
+  /// Where the board lies, told by a person: it is looked for there, and nowhere else until it was found. Of a game that is followed the pose is
+  /// taken anew. None: it is looked for everywhere.
+  void look_at(const std::optional<Homography>& image_from_board);
+  /// How clearly the board was seen when it was found last, 0 to 1 (locate.h).
+  double quality() const { return quality_; }
 
   /// The game so far; null until a board was found.
   const GameRecord* record() const { return record_ ? &*record_ : nullptr; }
@@ -88,6 +99,8 @@ class Follower {
   MotionMeter motion_;
   std::vector<BoardReading> readings_;
   double last_search_ = -1e9;
+  double quality_ = 0;
+  std::optional<Pose> told_pose_;  // where a person says that the board lies
   std::optional<GameRecord> record_;
   Homography pose_ = Homography::eye();
   Homography reference_pose_ = Homography::eye();  // the pose under which the reference was seen
@@ -96,6 +109,7 @@ class Follower {
   std::optional<Registration> registered_;
   bool was_moving_ = true;
   bool lost_ = false;  // the board is not where it was
+  bool anew_ = false;  // a person has asked to look for it
   DiceWatch dice_;
   PieceSizes sizes_;
   std::optional<Puzzle> puzzle_;

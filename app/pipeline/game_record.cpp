@@ -106,7 +106,7 @@ void GameRecord::add(const Event& happened, double time, const Json& evidence) {
   Event event = happened;
   if (event.verb == Verb::move_blocker && event.other == kNobody) find_victim(event, time);
   const int number = entries_.empty() ? 0 : entries_.back().number + 1;
-  entries_.push_back({number, event, time, true});
+  entries_.push_back({number, event, time, true, evidence});
   const History::Moment moment = history_.add(event);
   Json line = io::event_to_json(history_.game(), event);
   // What a person entered is told apart from what the camera saw.
@@ -158,7 +158,9 @@ void GameRecord::amend(int number, const Json& members, double time) {
   Json whole = io::event_to_json(history_.game(), entry->event);
   Json line{{"t", time}, {"do", "amend"}, {"of", number}};
   for (const auto& [key, value] : members.items()) {
-    whole[key == "act" ? "do" : key] = value;
+    const std::string member = key == "act" ? "do" : key;
+    if (value.is_null()) whole.erase(member);
+    else whole[member] = value;
     line[key] = value;
   }
   entry->event = io::event_from_json(history_.game(), whole);

@@ -28,6 +28,31 @@ struct Meaning {
   std::vector<Step> steps;
 };
 
+/// An event of a record, in the order in which it was put there.
+struct RecordEntry {
+  int number = 0;
+  Event event;
+  double time = 0;      ///< seconds
+  bool stands = true;   ///< false: it was taken back
+  Json evidence;        ///< how it is known (docs/session.md, `evidence`); null where the log does not tell
+};
+
+/// A flag that is up: what breaks a rule, and since when. The place of a piece that lies on none is the tile it lies on.
+struct RaisedFlag {
+  int id = 0;
+  Violation violation;
+  double time = 0;  ///< seconds, of the event that broke the rule
+};
+
+/// A question that was asked and is open, the likeliest answer first.
+struct OpenQuestion {
+  int id = 0;
+  std::optional<Event> about;  ///< none: it is about the layout, or about what lies at a place
+  std::string text;
+  std::vector<std::string> choices;
+  double time = 0;  ///< seconds, of the event it is about, or of the question
+};
+
 /// The record of one game: its events, the flags that are up, who sits where; and the lines of the log that say so (docs/session.md), which
 /// the caller takes and stores before showing anything. A value without a clock: all times are told.
 class GameRecord {
@@ -55,8 +80,8 @@ class GameRecord {
   void roll(std::array<std::uint8_t, 2> dice, double time, const Json& evidence);
   /// A roll of which the faces were not clear: they are asked for. `likeliest`: their sum, as far as that can be told.
   void roll_unclear(int likeliest, double time, const Json& evidence);
-  /// What a person entered: an action in the words of the log, "answer", "undo", "players", "position", "correction" or "confirm". Never throws: what is
-  /// not understood is said in a status line.
+  /// What a person entered: an action in the words of the log, "answer", "undo", "redo", "amend", "players", "position", "table", "correction" or
+  /// "confirm". Never throws: what is not understood is said in a status line.
   void enter(const Json& line, double time);
   /// What is due because time has passed: what was told and never seen, a question nobody has answered unasked.
   void tick(double time);
@@ -67,6 +92,12 @@ class GameRecord {
   /// The board line, as it was put right since.
   const Json& board() const { return board_line_; }
   int open_flags() const;
+  std::vector<RaisedFlag> flags_up() const;
+  std::vector<OpenQuestion> questions_open() const;
+  /// All events by number, those that were taken back too.
+  std::span<const RecordEntry> entries() const { return entries_; }
+  /// The reader's colour of each seat that is known.
+  std::span<const int> seats() const { return seats_; }
   /// The times of the events that stand, for each moment of the history; seconds.
   std::vector<double> times() const;
   /// An event as a sentence (engine/narrate.h); empty for one that does not stand.
@@ -75,12 +106,7 @@ class GameRecord {
   void status(double time, const std::string& state, const std::string& text = {});
 
  private:
-  struct Entry {
-    int number = 0;
-    Event event;
-    double time = 0;
-    bool stands = true;
-  };
+  using Entry = RecordEntry;
   // A question that is open: each choice says what of the event it would amend, or the lines that a person would enter to say so.
   struct Question {
     int id = -1;  // -1: not asked yet
@@ -97,6 +123,7 @@ class GameRecord {
     Rule rule{};
     bool up = true;
     std::optional<LoosePiece> loose{};  // what it is about, if that is no event
+    double time = 0;                    // of a loose piece
   };
 
   static constexpr int kNoEvent = -1;
@@ -117,8 +144,14 @@ class GameRecord {
   bool can_tell(const Violation& violation) const;
   void add(const Event& event, double time, const Json& evidence);
   void take_back(int number, double time);
+  void bring_back(const Json& line, double time);
+  void enter_amendment(const Json& line, double time);
+  void tell_table(const Json& line, double time);
+  void tell_position_settings(const Json& settings);
+  void correct_blocker(TileId tile, double time);
   void raise(const Violation& violation, const Entry& entry, double time);
   void loose_changed(const Change& change, double time);
+  std::optional<Violation> about_loose(const LoosePiece& piece, Rule rule) const;
   void raise_or_ask(const std::vector<Violation>& violations, const Entry& entry, double time);
   bool certain(const Violation& violation) const { return can_tell(violation) && doubt_about(violation) == nullptr; }
   const std::vector<Violation>& violations_of(const Entry& entry) const;

@@ -29,6 +29,11 @@ std::optional<Frame> LiveSource::newest(std::chrono::milliseconds patience) {
   return std::exchange(waiting_, {});
 }
 
+std::optional<Frame> LiveSource::latest() const {
+  const std::scoped_lock lock(mutex_);
+  return latest_.bgr.empty() ? std::nullopt : std::optional(latest_);
+}
+
 LiveStatus LiveSource::status() const {
   const std::scoped_lock lock(mutex_);
   LiveStatus status = status_;
@@ -56,6 +61,7 @@ void LiveSource::keep(cv::Mat picture) {
   status_.state = LiveStatus::State::steady;
   status_.text.clear();
   waiting_ = {number_++, std::chrono::duration<double>(heard_ - *began_).count(), fitted(std::move(picture), size_)};
+  latest_ = waiting_;
   changed_.notify_all();
 }
 

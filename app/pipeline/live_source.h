@@ -56,6 +56,8 @@ class LiveSource {
 
   /// The newest frame that was not taken yet; waits for one at most so long. Frame::time is when it arrived. All have the size of the first.
   std::optional<Frame> newest(std::chrono::milliseconds patience);
+  /// The newest frame, taken or not, for showing it; does not wait and takes nothing. Its pixels are not to be changed. None before the first.
+  std::optional<Frame> latest() const;
   LiveStatus status() const;
   /// Seconds since the first picture arrived, on the clock of Frame::time; 0 before. For what people say meanwhile.
   double now() const;
@@ -75,6 +77,7 @@ class LiveSource {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   Frame waiting_;  ///< without a picture where it was taken
+  Frame latest_;
   cv::Size size_;
   int number_ = 0;
   bool stopping_ = false;

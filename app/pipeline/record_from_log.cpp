@@ -14,6 +14,7 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   board.erase("colors");
   GameRecord record(board, std::move(reader_colors));
   for (const LogLine& line : lines) at_line(line.number, [&] { record.take_up_seats(line.json); });
+  record.tell_position_settings(replay.head);
   record.rebuild();
   // The places on the table are those of the board that is followed, and every seat is somebody's.
   const Game& game = record.history_.game();
@@ -21,7 +22,8 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
     throw io::InputError("The log joins a game at a position of another game or of other players than its board and its seats.");
   }
   for (const LoggedEvent& event : replay.events) {
-    at_line(event.line_number, [&] { record.entries_.push_back({event.number, io::event_from_json(game, event.line), event.time, event.standing}); });
+    at_line(event.line_number,
+            [&] { record.entries_.push_back({event.number, io::event_from_json(game, event.line), event.time, event.standing, event.evidence}); });
     record.turn_known_ = record.turn_known_ || tells_turn(record.entries_.back().event.verb);
   }
   record.rebuild();

@@ -112,6 +112,25 @@ void GameRecord::enter_undo(const Json& line, double time) {
   for (auto number = off.rbegin(); number != off.rend(); ++number) take_back(*number, time);
 }
 
+// An event that was taken back happened after all.
+void GameRecord::bring_back(const Json& line, double time) {
+  const int of = io::whole_member(line, "of", 0, kMostInAnInput, "the number of an event");
+  const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return !e.stands && e.number == of; });
+  if (entry == entries_.end()) throw io::InputError("There is no event " + std::to_string(of) + " that was taken back.");
+  entry->stands = true;
+  rebuild();
+  lines_.push_back({{"t", time}, {"do", "redo"}, {"of", of}});
+  lower_flags(time);
+}
+
+void GameRecord::enter_amendment(const Json& line, double time) {
+  const int of = io::whole_member(line, "of", 0, kMostInAnInput, "the number of an event");
+  if (std::none_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.number == of; })) throw io::InputError("There is no event " + std::to_string(of) + ".");
+  Json members = line;
+  for (const char* key : {"do", "of", "t"}) members.erase(key);
+  amend(of, members, time);
+}
+
 void GameRecord::seat_all(const Json& line, double time) {
   const std::vector<int> seats = seats_named(line.at("colors"), reader_colors_);
   if (!std::equal(seats_.begin(), seats_.end(), seats.begin(), seats.begin() + std::min(std::ssize(seats), std::ssize(seats_))))
@@ -125,8 +144,10 @@ void GameRecord::seat_all(const Json& line, double time) {
 
 // What a person says stands at a place.
 void GameRecord::correct(const Json& line, double time) {
-  if (line.contains("hex") || line.contains("harbor")) return correct_layout(line, time);
   const BoardLayout& layout = history_.game().layout;
+  if (line.contains("hex") && line.value("piece", "") == history_.game().phrasebook.blocker)
+    return correct_blocker(id<TileId>(io::whole_member(line, "hex", 0, layout.tiles.size() - 1, "a hex")), time);
+  if (line.contains("hex") || line.contains("harbor")) return correct_layout(line, time);
   const bool on_site = line.contains("v");
   const int place = on_site ? io::whole_member(line, "v", 0, layout.sites.size() - 1, "an intersection") : io::whole_member(line, "e", 0, layout.paths.size() - 1, "a path");
   Change change{on_site ? Place::at(id<SiteId>(place)) : Place::at(id<PathId>(place)), {}, {}};
@@ -154,6 +175,9 @@ void GameRecord::enter(const Json& line, double time) {
   try {
     const std::string what = line.at("do").get<std::string>();
     if (what == "undo") return enter_undo(line, time);
+    if (what == "table") return tell_table(line, time);
+    if (what == "redo") return bring_back(line, time);
+    if (what == "amend") return enter_amendment(line, time);
     if (what == "answer") return answer(line, time);
     if (what == "players") return seat_all(line, time);
     if (what == "position") return tell_position(line, time);

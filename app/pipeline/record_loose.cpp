@@ -28,9 +28,24 @@ void GameRecord::loose_changed(const Change& change, double time) {
   const Violation violation{.rule = Rule::misplaced, .by = static_cast<PlayerId>(seat - seats_.begin()), .piece = kind_of(change.after)};
   const SpokenViolation said = say(game, violation);
   const LoosePiece piece{{rounded(change.at.x), rounded(change.at.y)}, change.after};
-  flags_.push_back({next_flag_++, kNoEvent, violation.rule, true, piece});
+  flags_.push_back({next_flag_++, kNoEvent, violation.rule, true, piece, time});
   lines_.push_back({{"t", time}, {"do", "flag"}, {"id", flags_.back().id}, {"rule", said.rule}, {"text", said.text}, {"remedy", said.remedy}, {"by", index(violation.by)},
                     {"at", {piece.at.x, piece.at.y}}, {"piece", game.spec.piece(violation.piece).name}, {"color", reader_colors_.at(static_cast<std::size_t>(change.after.color))}});
+}
+
+std::optional<Violation> GameRecord::about_loose(const LoosePiece& piece, Rule rule) const {
+  const auto seat = std::find(seats_.begin(), seats_.end(), piece.piece.color);
+  if (seat == seats_.end()) return std::nullopt;
+  Violation violation{.rule = rule, .by = static_cast<PlayerId>(seat - seats_.begin()), .piece = kind_of(piece.piece)};
+  const auto& tiles = history_.game().layout.tiles;
+  double nearest = 1e9;
+  for (TileId tile : first_ids<TileId>(tiles.size())) {
+    const double far = std::hypot(tiles[tile].centre.x - piece.at.x, tiles[tile].centre.y - piece.at.y);
+    if (far >= nearest) continue;
+    nearest = far;
+    violation.place = Place::at(tile);
+  }
+  return violation;
 }
 
 std::optional<LoosePiece> GameRecord::loose_piece_of(const Json& line, const GameSpec& spec, const std::vector<std::string>& reader_colors) {

@@ -39,7 +39,9 @@ class Rebuilding {
     if (actions_.contains(act)) return add_event(line, line.json);
     if (act == "entered") return add_event(line, io::member(line.json, "action", "what was entered"));
     if (act == "undo") return take_back(line);
+    if (act == "redo") return bring_back(line);
     if (act == "amend") return amend(line);
+    if (act == "table") return tell_table(line.json);
     if (act == "seats") return seat(line.json);
     if (act == "layout") return put_right(line.json);
     if (act == "flag") return open(line.json, replay_.flags, replay_.next_flag);
@@ -72,7 +74,8 @@ class Rebuilding {
     if (const auto number = io::optional_whole(line.json, "n", 0, kMostIds, "the number of the event"); number && *number != next) {
       throw io::InputError("is event " + std::to_string(*number) + ", but event " + std::to_string(next) + " comes next: lines are missing or doubled");
     }
-    replay_.events.push_back({next, note_time(line.json), action, line.number});
+    const Json* evidence = io::find_member(line.json, "evidence");
+    replay_.events.push_back({.number = next, .time = note_time(line.json), .line = action, .evidence = evidence == nullptr ? Json() : *evidence, .line_number = line.number});
   }
 
   LoggedEvent& event_named(const Json& line) {
@@ -84,6 +87,17 @@ class Rebuilding {
   void take_back(const LogLine& line) {
     if (io::find_member(line.json, "of") == nullptr && io::find_member(line.json, "to") != nullptr) return take_back_to(line.json);
     event_named(line.json).standing = false;
+  }
+
+  void bring_back(const LogLine& line) { event_named(line.json).standing = true; }
+
+  void tell_table(const Json& line) {
+    for (const char* key : kToldOfATable) {
+      const Json* value = io::find_member(line, key);
+      if (value == nullptr) continue;
+      replay_.head[key] = board_[key] = *value;
+      if (board_.contains("position")) board_["position"]["board"][key] = *value;  // where the game was joined
+    }
   }
 
   // As in a game that is told action by action: all but the first so many that stand.

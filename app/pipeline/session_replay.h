@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,11 +14,15 @@ namespace hexwatch {
 /// The name of the log's format, which its first line tells.
 inline constexpr const char* kLogFormat = "hexwatch-log-1";
 
+/// Members of the board line that a line `table` of the log, or of the inputs, may tell: what the players agreed on.
+inline constexpr std::array<const char*, 5> kToldOfATable{"vp_to_win", "discard_over", "friendly_robber", "turn_phases", "no_seven_before_round"};
+
 /// An event of a session's log as it stands by now: what later lines amended is worked in.
 struct LoggedEvent {
   int number = 0;       ///< "n", from 0
   double time = 0;      ///< seconds on the clock of the session's frames
   Json line;            ///< the line with its amendments
+  Json evidence;        ///< how it is known; null where the log does not tell
   int line_number = 0;  ///< of the line in the log that said so last
   bool standing = true; ///< false: taken back
 };

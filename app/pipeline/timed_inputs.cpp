@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pipeline/text_input.h"
 #include "engine/io/game_lines.h"
 
 namespace hexwatch {
@@ -32,6 +33,18 @@ std::vector<TimedInput> read_inputs(std::istream& in) {
   }
   std::stable_sort(inputs.begin(), inputs.end(), [](const TimedInput& a, const TimedInput& b) { return a.time < b.time; });
   return inputs;
+}
+
+std::vector<TimedInput> read_inputs_of(const std::string& file) {
+  std::vector<TimedInput> all;
+  if (!file.empty()) with_text_input(file, [&](std::istream& in) { all = read_inputs(in); });
+  return all;
+}
+
+std::span<const TimedInput> DueInputs::until(double time) {
+  const std::size_t first = next_;
+  while (next_ < all_.size() && all_[next_].time <= time) ++next_;
+  return std::span(all_).subspan(first, next_ - first);
 }
 
 }  // namespace hexwatch

@@ -2,8 +2,10 @@
 
 #include <iosfwd>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/io/json_reading.h"
@@ -24,5 +26,21 @@ TimedInput parse_input(std::string_view text, double arrival, int line_number);
 /// Reads a file of inputs, one JSON object a line, and sorts them by time; those of the same time stay in their order. A line without "t"
 /// comes at the time of the line before it, the first one at 0. Throws io::InputError with the line's number.
 std::vector<TimedInput> read_inputs(std::istream& in);
+
+/// The same from a file by name, or standard input for "-"; none for an empty name. Throws as text_input.h says too.
+std::vector<TimedInput> read_inputs_of(const std::string& file);
+
+/// Inputs of a film, handed out as it comes by.
+class DueInputs {
+ public:
+  DueInputs() = default;
+  explicit DueInputs(std::vector<TimedInput> all) : all_(std::move(all)) {}
+  /// Those until that time, seconds of the film, which were not handed out yet: due before the frame of that time.
+  std::span<const TimedInput> until(double time);
+
+ private:
+  std::vector<TimedInput> all_;
+  std::size_t next_ = 0;
+};
 
 }  // namespace hexwatch

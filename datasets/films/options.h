@@ -19,6 +19,7 @@ struct FilmOptions {
   bool dice = true;            ///< whether rolls are thrown in view; else somebody types them
   int bumps = 1;               ///< how often the camera is knocked
   int rests = 1;               ///< how often an arm lies on the board for a while
+  double pause = 1;            ///< between what people do, over the usual
   int lamps = 0;               ///< how often a lamp is switched, off first
   double drift = 1;            ///< of exposure and white balance; 1: about 9 and 4 in a hundred
   std::optional<double> tilt;  ///< the camera's height above the table in degrees, 90 is straight overhead

@@ -61,7 +61,10 @@ class Writer {
 
  private:
   Lie lie_of(PieceKind kind, PlayerId by);
-  void pause() { now_ += draw_.real(0.6, 2.1) + (draw_.chance(0.12) ? 2.5 : 0); }
+  void pause() {
+    const double usual = draw_.real(0.6, 2.1);
+    now_ += options_.pause * (usual + (draw_.chance(0.12) ? 2.5 : 0));
+  }
   void put(Act act);
   void robber(Act act);
   void roll(Act act);
