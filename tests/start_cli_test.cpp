@@ -58,7 +58,9 @@ TEST_F(StartProgram, DemoIsFollowedWithoutAMistakeAndLeavesFilmLogAndScoreSheet)
   EXPECT_THAT(content(folder / "score.txt"), HasSubstr("Red"));
 
   const ProgramRun compared = run_hexwatch({"compare", folder.string(), kDemoTruth});
-  EXPECT_EQ(compared.code, 0) << compared.out;
+  // Whose card was stolen is not told, so that hands are not known for certain at the end.
+  EXPECT_THAT(compared.out, HasSubstr("events     19 right, 0 wrong, 0 missed, 0 late"));
+  EXPECT_THAT(compared.out, HasSubstr("flags      1 right, 0 false, 0 missed, 0 not cleared"));
 
   cv::VideoCapture film((folder / "followed.mp4").string());
   ASSERT_TRUE(film.isOpened());

@@ -95,6 +95,7 @@ class Card {
   ImU32 edge_;
   ImU32 stripe_;
   float em_;
+  bool shown_ = false;
 };
 /// A text that fits into a width: shortened with an ellipsis where it is longer.
 std::string shortened(const std::string& text, float width);

@@ -79,12 +79,16 @@ Card::Card(const Canvas& canvas, const char* id, ImU32 fill, ImU32 edge, ImU32 s
   splitter_.SetCurrentChannel(&list_, 1);
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {em_ * 0.75F, em_ * 0.6F});
   // A table of one cell keeps text and buttons inside the card's edges.
-  ImGui::BeginTable(id, 1, ImGuiTableFlags_PadOuterX | ImGuiTableFlags_NoSavedSettings);
-  ImGui::TableNextColumn();
+  shown_ = ImGui::BeginTable(id, 1, ImGuiTableFlags_PadOuterX | ImGuiTableFlags_NoSavedSettings);
+  if (shown_) ImGui::TableNextColumn();
   ImGui::PopStyleVar();
 }
 
 Card::~Card() {
+  if (!shown_) {  // a panel too small to show anything
+    splitter_.Merge(&list_);
+    return;
+  }
   ImGui::EndTable();
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();

@@ -287,6 +287,7 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   constexpr int kFewestLooks = 2;
   constexpr int kLooksBeforeAFlag = 4;
   constexpr int kMostLooks = 9;
+  constexpr int kMostLooksForDice = 12;
   constexpr double kClear = 3;
   constexpr double kBare = 1;
   constexpr double kAsked = 1.5;  // four to one
@@ -300,6 +301,9 @@ void Follower::solve(const Frame& frame, const cv::Mat& view) {
   const int enough = loose || meaning.log_prior < -1.9 ? kLooksBeforeAFlag : kFewestLooks;
   if (loose && std::any_of(changes.begin(), changes.end(), [&](const Change& c) { return c.place.kind == Place::Kind::none && dice_.die_near(point(c.at)); })) return settle(view);
   if (looks < kMostLooks && (margin < kBare || (margin < kClear && looks < enough + 2) || looks < enough)) return;
+  // The dice of a roll that seems to have been missed may just be being looked at: hands come quickly.
+  const bool missed_roll = std::any_of(meaning.steps.begin(), meaning.steps.end(), [](const Step& step) { return step.event && step.event->verb == Verb::missed_roll; });
+  if (missed_roll && dice_.busy() && looks < kMostLooksForDice) return;
   const Tabletop before = record_->tabletop();
   if (!changes.empty())
     record_->carry_out(meaning, frame.time, {{"source", "camera"}, {"frame", frame.number}, {"looks", looks}, {"confidence", sure(margin)}});

@@ -95,7 +95,7 @@ PictureMeasures measure_picture(const cv::Mat& bgr, const std::optional<Homograp
   if (bgr.empty()) return out;
   const double scale = std::min(1.0, static_cast<double>(kLonger) / std::max(bgr.cols, bgr.rows));
   cv::Mat small, grey;
-  cv::resize(bgr, small, {}, scale, scale, cv::INTER_AREA);
+  cv::resize(bgr, small, {std::max(1, cvRound(scale * bgr.cols)), std::max(1, cvRound(scale * bgr.rows))}, 0, 0, cv::INTER_AREA);
   cv::cvtColor(small, grey, cv::COLOR_BGR2GRAY);
   const auto small_pose = pose ? std::optional(Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1) * *pose) : std::nullopt;
   const cv::Mat mask = mask_of(small.size(), small_pose);
