@@ -16,8 +16,7 @@ Projection::Projection(const Camera& camera, int width, int height)
     : middle_((width - 1) / 2.0, (height - 1) / 2.0),
       longer_(std::max(width, height)),
       bend_(camera.bend),
-      width_(width),
-      height_(height) {
+      width_(width) {
   const cv::Vec3d right(std::cos(camera.azimuth), std::sin(camera.azimuth), 0);
   const cv::Vec3d ahead(std::sin(camera.azimuth), -std::cos(camera.azimuth), 0);
   const cv::Vec3d forward = ahead * std::cos(camera.elevation) - cv::Vec3d(0, 0, 1) * std::sin(camera.elevation);

@@ -34,7 +34,6 @@ class Projection {
   double longer_ = 1;
   double bend_ = 0;
   int width_;
-  int height_;
 };
 
 /// Row-major homography from board space to pixels; where the lens bends the picture, the best one over the board.

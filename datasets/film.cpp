@@ -13,7 +13,7 @@ cv::Mat through_lens(const cv::Mat& straight, const View& view, const Scene& sce
     }
   cv::Mat pixels;
   cv::remap(straight, pixels, map, cv::noArray(), cv::INTER_CUBIC, cv::BORDER_REFLECT_101);
-  return cv::max(pixels, 0.0F);
+  return cv::max(pixels, 0.0);
 }
 
 void blur(cv::Mat& pixels, const Film& film) {

@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAreArray;
 using testing::SizeIs;
 
-constexpr SceneOptions kSmall{.width = 320, .height = 240};
+const SceneOptions kSmall{.width = 320, .height = 240};
 
 // A scene seen from straight above in even light, with nothing in the way.
 Scene plain_scene(std::uint64_t seed) {
