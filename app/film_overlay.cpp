@@ -15,6 +15,8 @@ namespace {
 
 constexpr int kLonger = 1280;  // pixels of the longer side: sentences can be read, and a minute of it takes a few megabytes
 constexpr int kLines = 5;      // of sentences below
+const cv::Scalar kFlagged(90, 90, 255);
+const cv::Scalar kAsked(120, 220, 255);
 constexpr double kBeside = 0.6;  // of what is drawn over a piece: the piece itself stays to be seen
 
 std::array<double, 9> numbers_of(const Homography& h) {
@@ -25,9 +27,9 @@ std::array<double, 9> numbers_of(const Homography& h) {
 
 void draw_numbers(BoardCanvas& canvas, const Game& game) {
   for (int i = 0; i < game.layout.tiles.size(); ++i) {
-    const int number = game.faces[id<TileId>(i)].number;
+    const auto [resource, number] = game.faces[id<TileId>(i)];
     const cv::Point2d beside = point(game.layout.tiles[id<TileId>(i)].centre) + cv::Point2d(0, -0.55);
-    if (number != 0) canvas.word(std::to_string(number), canvas.at(beside), 0.16, number == 6 || number == 8 ? kAlarm : kInk);
+    if (number != 0 && resource != kNoResource) canvas.word(std::to_string(number), canvas.at(beside), 0.16, number == 6 || number == 8 ? kAlarm : kInk);
   }
 }
 
@@ -61,19 +63,22 @@ std::string points_of(const GameRecord& record) {
   return text;
 }
 
+// What is wrong comes first: there is room for a few lines only. Of the last sentence the rules that it broke are left out, as they stand there.
 std::vector<Caption> captions(double time, const Follower& follower, const std::string& last) {
   const GameRecord* record = follower.record();
-  std::vector<Caption> lines{{clock_of(time) + (record == nullptr ? "" : points_of(*record)) + "   (" + (follower.seen().empty() ? "looking" : follower.seen()) + ")"}, {last}};
-  if (record == nullptr) return lines;
-  for (const RaisedFlag& flag : record->flags_up()) {
-    const SpokenViolation said = say(record->history().game(), flag.violation);
-    lines.push_back({said.text + " " + said.remedy, cv::Scalar(90, 90, 255)});
+  std::vector<Caption> lines{{clock_of(time) + (record == nullptr ? "" : points_of(*record)) + "   (" + (follower.seen().empty() ? "looking" : follower.seen()) + ")"}};
+  if (record != nullptr) {
+    for (const RaisedFlag& flag : record->flags_up()) {
+      const SpokenViolation said = say(record->history().game(), flag.violation);
+      lines.push_back({said.text + " " + said.remedy, kFlagged});
+    }
+    for (const OpenQuestion& question : record->questions_open()) {
+      std::string text = "? " + question.text;
+      for (const std::string& choice : question.choices) text += " [" + choice + "]";
+      lines.push_back({text, kAsked});
+    }
   }
-  for (const OpenQuestion& question : record->questions_open()) {
-    std::string text = "? " + question.text;
-    for (const std::string& choice : question.choices) text += " [" + choice + "]";
-    lines.push_back({text, cv::Scalar(120, 220, 255)});
-  }
+  lines.push_back({last.substr(0, last.find(" ["))});
   return lines;
 }
 
