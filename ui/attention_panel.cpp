@@ -41,7 +41,7 @@ void show_question(const Canvas& canvas, const QuestionView& question, bool firs
   flow(button_width(none));
   if (button(canvas, none)) {
     canvas.state.picking_place = true;
-    canvas.state.correction.question = question.id;
+    canvas.ask(AnswerQuestion{question.id, kNoneOfThem});
   }
 }
 

@@ -16,7 +16,9 @@
 // concerns the screen (which event is looked at, which panel is open) stays in UiState and is no command.
 namespace hexwatch::ui {
 
-/// Answers an open question; `choice` counts from 0.
+inline constexpr int kNoneOfThem = -1;
+
+/// Answers an open question; `choice` counts from 0, kNoneOfThem closes it and changes nothing.
 struct AnswerQuestion {
   int question = 0;
   int choice = 0;

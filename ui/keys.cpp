@@ -29,7 +29,7 @@ void answer(const Canvas& canvas, int digit) {
   const QuestionView& question = game->questions.front();
   if (digit == 0) {
     canvas.state.picking_place = true;
-    canvas.state.correction.question = question.id;
+    canvas.ask(AnswerQuestion{question.id, kNoneOfThem});
   } else if (static_cast<std::size_t>(digit) <= question.choices.size()) {
     canvas.ask(AnswerQuestion{question.id, digit - 1});
   }

@@ -30,7 +30,6 @@ struct Preferences {
   int viewer_side = 0;         ///< by how many sixths of a turn the drawn board is turned, clockwise, 0 to 5
   bool show_overlay = true;    ///< draw on the picture what was read
   bool show_confidence = false;
-  bool sound = true;           ///< a tone when a rule is broken
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 inline constexpr int kLeastText = 75;

@@ -52,7 +52,6 @@ void settings_dialog(const Canvas& canvas) {
   ImGui::Separator();
   check(canvas, "settings.overlay", &Preferences::show_overlay);
   check(canvas, "settings.confidence", &Preferences::show_confidence);
-  check(canvas, "settings.sound", &Preferences::sound);
   session(canvas);
   ImGui::Separator();
   if (button(canvas, std::string(canvas.text("close")) + "##settings", true)) canvas.state.dialog = Dialog::none;

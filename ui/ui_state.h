@@ -36,7 +36,6 @@ struct EntryForm {
 /// What is being put right on the board.
 struct CorrectionForm {
   Place place;
-  int question = -1;  ///< came from this question
 };
 
 /// What only the screen knows. Changed by `draw` (screen.h); kept as long as the window is.

@@ -1,23 +1,41 @@
 #include "vision/net.h"
 
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
 #include "vision/models.h"
+#include "vision/onnx_weights.h"
 
 namespace hexwatch {
+namespace {
+
+std::string content_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::runtime_error("no such file");
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string built_in(const std::string& name) {
+  const auto bytes = model_bytes(name);
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+cv::dnn::Net network_in(const std::string& onnx) {
+  const std::string whole = with_whole_weights(onnx);
+  return cv::dnn::readNetFromONNX(whole.data(), whole.size());
+}
+
+}  // namespace
 
 Net::Net(const std::string& name, std::vector<std::string> outputs, const std::filesystem::path& folder) : outputs_(std::move(outputs)) {
+  const std::filesystem::path file = folder / (name + ".onnx");
+  if (folder.empty() && model_bytes(name).empty()) throw std::runtime_error("There is no network called " + name + " in this program.");
   try {
-    if (folder.empty()) {
-      const auto bytes = model_bytes(name);
-      if (bytes.empty()) throw std::runtime_error("There is no network called " + name + " in this program.");
-      net_ = cv::dnn::readNetFromONNX(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    } else {
-      net_ = cv::dnn::readNetFromONNX((folder / (name + ".onnx")).string());
-    }
-  } catch (const cv::Exception&) {
-    throw std::runtime_error("The network " + name + " cannot be read: " + (folder / (name + ".onnx")).string() + " must be there and whole.");
+    net_ = network_in(folder.empty() ? built_in(name) : content_of(file));
+  } catch (const std::exception&) {
+    throw std::runtime_error("The network " + name + " cannot be read: " + file.string() + " must be there and whole.");
   }
 }
 

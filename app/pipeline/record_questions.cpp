@@ -8,6 +8,7 @@ namespace hexwatch {
 namespace {
 
 constexpr double kBeforeAsking = 4;  // seconds in which who was robbed may be told unasked
+constexpr int kNoneOfThem = -1;
 constexpr int kMostInAnInput = 1'000'000;
 
 }  // namespace
@@ -48,10 +49,11 @@ void GameRecord::answer(const Json& line, double time) {
   const auto open = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.id >= 0 && (!line.contains("id") || line["id"] == q.id); });
   if (open == questions_.end()) return status(time, "input not understood", "There is no such question open.");
   const Question question = *open;
-  const int choice = io::whole_member(line, "choice", 0, kMostInAnInput, "the answer, counted from 0");
+  const int choice = io::whole_member(line, "choice", kNoneOfThem, kMostInAnInput, "the answer, counted from 0, or -1 for none of them");
   if (choice >= std::ssize(question.choices)) return status(time, "input not understood", "The question has no such choice.");
   questions_.erase(open);
   lines_.push_back({{"t", time}, {"do", "answer"}, {"id", question.id}, {"choice", choice}});
+  if (choice == kNoneOfThem) return;  // what lies there is told by a correction
   const Json& chosen = question.choices[static_cast<std::size_t>(choice)];
   if (!question.enters) return amend(question.of, chosen, time);
   for (const Json& entered : chosen) enter(entered, time);

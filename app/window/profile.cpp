@@ -48,7 +48,7 @@ std::string quoted(const std::string& text) {
 }
 
 ui::Preferences screen_from(const Yaml& part, ui::Preferences preferences) {
-  part.expect_keys("what the screen shows", {"mode", "theme", "language", "text_percent", "viewer_side", "overlay", "confidence", "sound"});
+  part.expect_keys("what the screen shows", {"mode", "theme", "language", "text_percent", "viewer_side", "overlay", "confidence"});
   if (part.has("mode")) preferences.mode = static_cast<ui::Mode>(one_of(part.at("mode", "a mode"), kModes));
   if (part.has("theme")) preferences.theme = static_cast<ui::Theme>(one_of(part.at("theme", "a theme"), kThemes));
   if (part.has("language")) preferences.language = static_cast<ui::Language>(one_of(part.at("language", "a language"), kLanguages));
@@ -56,7 +56,6 @@ ui::Preferences screen_from(const Yaml& part, ui::Preferences preferences) {
   if (part.has("viewer_side")) preferences.viewer_side = part.at("viewer_side", "a side").whole(0, 5, "sixths of a turn");
   if (part.has("overlay")) preferences.show_overlay = yes(part.at("overlay", "yes or no"));
   if (part.has("confidence")) preferences.show_confidence = yes(part.at("confidence", "yes or no"));
-  if (part.has("sound")) preferences.sound = yes(part.at("sound", "yes or no"));
   return preferences;
 }
 
@@ -108,7 +107,6 @@ std::string text_of(const Profile& profile) {
   text += "  viewer_side: " + std::to_string(screen.viewer_side) + '\n';
   text += "  overlay: " + word_of(screen.show_overlay) + '\n';
   text += "  confidence: " + word_of(screen.show_confidence) + '\n';
-  text += "  sound: " + word_of(screen.sound) + '\n';
   text += "table:\n  points_to_win: " + std::to_string(table.points_to_win) + '\n';
   text += "  discard_over: " + std::to_string(table.discard_over) + '\n';
   text += "  friendly_robber: " + word_of(table.friendly_robber) + '\n';

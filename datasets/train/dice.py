@@ -19,7 +19,8 @@ import augment
 import dice_real
 from board import HEXES, INTERSECTIONS, PATHS, load_photos, project
 from dice_draw import SIDE, UNCLEAR, Box, drawn, pasted
-from nets import arguments, block, load_what_fits, set_learning_rate
+from halve import halve
+from nets import Residual, arguments, block, fast, load_what_fits, set_learning_rate
 from places import COAST, frame_of
 
 HEX_SIDE = 48   # pixels of a hex side in what the finding net is shown: vision/dice.cpp
@@ -50,8 +51,8 @@ class Finder(nn.Module):
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(block(3, 20, 2, 5), block(20, 40, 2), block(40, 40), block(40, 64, 2), block(64, 64), nn.Flatten(), nn.Dropout(.2))
-        self.out = nn.Linear(64 * 36, CLASSES)
+        self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 48, 2), Residual(48), block(48, 80, 2), Residual(80), nn.Flatten(), nn.Dropout(.2))
+        self.out = nn.Linear(80 * 36, CLASSES)
 
     def forward(self, x):
         return self.out(self.body(x))
@@ -297,8 +298,9 @@ def main():
     while (done := (time.time() - start) / (60 * args.minutes)) < 1:
         set_learning_rate(opt, step, done, least=.01)
         picture, *target = (torch.as_tensor(t) for t in next(data))
-        out = net(picture.permute(0, 3, 1, 2).float() / 255)
-        value = (find_loss if find else read_loss)(out, *target)
+        with fast():
+            out = net(picture.permute(0, 3, 1, 2).float() / 255)
+        value = (find_loss if find else read_loss)(out.float(), *target)
         opt.zero_grad(); value.backward(); opt.step()
         mean = float(value) if mean is None else .98 * mean + .02 * float(value)
         if not find:
@@ -314,6 +316,7 @@ def main():
     axes = {'picture': {2: 'h', 3: 'w'}, 'heat': {2: 'h4', 3: 'w4'}} if find else {'picture': {0: 'n'}}
     torch.onnx.export(net, torch.zeros(1, 3, side, side), args.out, opset_version=11, input_names=['picture'],
                       output_names=['heat' if find else 'face'], dynamic_axes=axes)
+    halve(args.out)
 
 
 if __name__ == '__main__':

@@ -18,7 +18,8 @@ import pieces
 import relief
 import tokens
 from board import load_photos
-from nets import arguments, block, load_what_fits, set_learning_rate
+from halve import halve
+from nets import Residual, arguments, block, fast, load_what_fits, set_learning_rate
 from places import COLORS, HARBORS, NUMBERS, SIZE, SPAN, TERRAINS, cut, cut_at, places_of, token_crops
 
 HEADS = {'site': {'piece': 3, 'color': len(COLORS)}, 'building': {'building': 2}, 'path': {'piece': 2, 'color': len(COLORS)},
@@ -32,17 +33,26 @@ EQUAL_WAYS = {'site': 3, 'path': 2}
 MIRROR = {'site': True, 'building': True, 'path': True, 'terrain': True, 'token': False, 'harbor': False}
 FARTHEST = {'site': 16, 'building': 20, 'path': 16, 'terrain': 14, 'token': 18, 'harbor': 16}  # pixels across the patch in the smallest pictures
 STRETCHED = ('site', 'building', 'path', 'terrain')  # kinds whose patches are stretched to the board's own dark and pale
+DEEP = ('site', 'building')
 WIDER = 1.5  # base patches are wider than what the net sees, by this factor
 TOKEN = 0.74  # diameter of a number token in hex sides
 
 
 class Reader(nn.Module):
+    """Buildings need a deeper net than the rest: in 7,000 steps it got where the plain one had not got in 10,000."""
+
     def __init__(self, kind):
         super().__init__()
         self.heads = HEADS[kind]
-        self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 56, 2), block(56, 56), block(56, 112, 2), block(112, 112),
-                                  nn.AvgPool2d(2), nn.Flatten(), nn.Dropout(0.15))
-        self.out = nn.ModuleList([nn.Linear(112 * (SIZE[kind] // 16) ** 2, n) for n in self.heads.values()])
+        if kind in DEEP:
+            self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 48, 2), Residual(48), block(48, 96, 2), Residual(96), block(96, 160, 2), Residual(160),
+                                      nn.AdaptiveAvgPool2d(1) if kind == 'building' else nn.Identity(), nn.Flatten(), nn.Dropout(0.15))
+            many = 160 if kind == 'building' else 160 * (SIZE[kind] // 16) ** 2
+        else:
+            self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 56, 2), block(56, 56), block(56, 112, 2), block(112, 112),
+                                      nn.AvgPool2d(2), nn.Flatten(), nn.Dropout(0.15))
+            many = 112 * (SIZE[kind] // 16) ** 2
+        self.out = nn.ModuleList([nn.Linear(many, n) for n in self.heads.values()])
 
     def forward(self, x):
         y = self.body(x)
@@ -232,8 +242,10 @@ def main():
         set_learning_rate(opt, step, done, least=0.01)
         x, want = next(data)
         x = as_input(x)  # channels last, as it comes
-        value = sum(nn.functional.cross_entropy(o, want[:, i], ignore_index=-1, label_smoothing=0.02)
-                    for i, o in enumerate(net(x)) if (want[:, i] >= 0).any())
+        with fast():
+            outs = net(x)
+        value = sum(nn.functional.cross_entropy(o.float(), want[:, i], ignore_index=-1, label_smoothing=0.02)
+                    for i, o in enumerate(outs) if (want[:, i] >= 0).any())
         opt.zero_grad(); value.backward(); opt.step()
         mean = float(value) if mean is None else 0.98 * mean + 0.02 * float(value)
         step += 1
@@ -247,6 +259,7 @@ def main():
     torch.save(net.state_dict(), args.out + '.pt')
     torch.onnx.export(net, torch.zeros(1, 3, SIZE[args.kind], SIZE[args.kind]), args.out, opset_version=11, input_names=['patch'],
                       output_names=list(HEADS[args.kind]), dynamic_axes={'patch': {0: 'n'}})
+    halve(args.out)
 
 
 if __name__ == '__main__':

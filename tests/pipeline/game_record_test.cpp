@@ -166,6 +166,14 @@ TEST_F(RobberBetweenTwo, IsAskedForAfterFourSeconds) {
   EXPECT_THAT(acts(table_.say(R"({"do":"answer","choice":1})")), ElementsAre("status")) << "nothing is open any more";
 }
 
+TEST_F(RobberBetweenTwo, NoneOfTheAnswersClosesTheQuestionAndChangesNothing) {
+  table_.see({table_.robber(hex_)});
+  table_.wait(4.5);
+  EXPECT_THAT(acts(table_.say(R"({"do":"answer","choice":-2})")), ElementsAre("status")) << "no such answer: it stays open";
+  EXPECT_THAT(acts(table_.say(R"({"do":"answer","choice":-1})")), ElementsAre("answer"));
+  EXPECT_THAT(acts(table_.say(R"({"do":"answer","choice":1})")), ElementsAre("status")) << "nothing is open any more";
+}
+
 TEST_F(RobberBetweenTwo, AMoveTakenBackIsNotAskedAbout) {
   const Json robber = first_of(table_.see({table_.robber(hex_)}), "robber");
   table_.say(R"({"do":"undo","of":)" + robber.at("n").dump() + "}");
