@@ -53,7 +53,8 @@ Picture picture_of(const GameView& game) {
 
 // A site next to red's first settlement, which its road does not lead to.
 int beside_settlement() {
-  for (SiteId site : board_layout().sites[SiteId{8}].neighbours)
+  const BoardLayout layout = board_layout();
+  for (SiteId site : layout.sites[SiteId{8}].neighbours)
     if (index(site) != 13) return index(site);
   return 8;
 }
