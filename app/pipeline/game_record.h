@@ -159,6 +159,7 @@ class GameRecord {
   std::string words_for(const PieceHere& piece, Place place) const;
   void ask_about_layout(const Json& doubt, double time);
   void correct_layout(const Json& line, double time);
+  void change_position_layout(const Json& line);
   void raise_what_was_held_back(double time);
   void lower_flags(double time);
   void told_seats(double time);

@@ -13,7 +13,12 @@ GameRecord GameRecord::from_log(std::span<const LogLine> lines, std::vector<std:
   board.erase("players");
   board.erase("colors");
   GameRecord record(board, std::move(reader_colors));
-  for (const LogLine& line : lines) at_line(line.number, [&] { record.take_up_seats(line.json); });
+  for (const LogLine& line : lines) {
+    at_line(line.number, [&] {
+      record.take_up_seats(line.json);
+      if (line.json.value("do", "") == "layout") record.change_position_layout(line.json);
+    });
+  }
   record.tell_position_settings(replay.head);
   record.rebuild();
   // The places on the table are those of the board that is followed, and every seat is somebody's.

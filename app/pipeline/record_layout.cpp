@@ -42,6 +42,14 @@ void GameRecord::ask_about_layout(const Json& doubt, double time) {
   ask(questions_.back(), time);
 }
 
+// The position at which a game was joined has its board with it.
+void GameRecord::change_position_layout(const Json& line) {
+  if (position_.empty()) return;
+  Json position = Json::parse(position_);
+  position["board"] = with_layout(position["board"], line);
+  position_ = position.dump();
+}
+
 void GameRecord::correct_layout(const Json& told, double time) {
   Json line{{"t", time}, {"do", "layout"}};
   for (const char* member : {"confirmed", "hex", "terrain", "number", "e", "harbor"}) {
@@ -56,11 +64,7 @@ void GameRecord::correct_layout(const Json& told, double time) {
   const std::string position_before = position_;
   try {
     board_line_ = with_layout(board_line_, line);
-    if (!position_.empty()) {
-      Json position = Json::parse(position_);
-      position["board"] = with_layout(position["board"], line);
-      position_ = position.dump();
-    }
+    change_position_layout(line);
     rebuild();
   } catch (...) {
     board_line_ = before;

@@ -63,6 +63,16 @@ TEST_F(JoinedTable, WhatWasToldComesBackFromTheLog) {
   EXPECT_EQ(again.meaning_of({joined_.city("red", 45)}).log_prior, joined_.record.meaning_of({joined_.city("red", 45)}).log_prior);
 }
 
+TEST_F(JoinedTable, ALayoutPutRightLaterComesBackFromTheLog) {
+  ASSERT_THAT(acts(joined_.say(R"({"do":"correction","hex":3,"number":2})")), Contains("layout"));
+  ASSERT_EQ(joined_.record.history().game().faces[TileId{3}].number, 2);
+  std::vector<LogLine> log;
+  for (const Json& line : joined_.log) log.push_back({static_cast<int>(log.size()) + 1, line});
+  const GameRecord again = GameRecord::from_log(log, reader_colors());
+  EXPECT_EQ(again.history().game().faces[TileId{3}].number, 2);
+  EXPECT_EQ(again.history().state(), state());
+}
+
 TEST_F(JoinedTable, ASinglePieceOfAColourIsNobodys) {
   Tabletop table = played_.record.tabletop();
   table.paths[PathId{0}] = {1, 4};

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 Profile full_profile() {
   Profile profile;
-  profile.preferences = {ui::Mode::teach, ui::Theme::light, ui::Language::german, 150, 4, false, true, false};
+  profile.preferences = {ui::Mode::teach, ui::Theme::light, ui::Language::german, 150, 4, false, true};
   profile.table.seats = {{"red", "Ann \"the\\brave\": #1"}, {"white", ""}, {"blue", "Jürgen"}};
   profile.table.points_to_win = 12;
   profile.table.friendly_robber = profile.table.strict_phases = true;
