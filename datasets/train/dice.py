@@ -20,7 +20,7 @@ import dice_real
 from board import HEXES, INTERSECTIONS, PATHS, load_photos, project
 from dice_draw import SIDE, UNCLEAR, Box, drawn, pasted
 from halve import halve
-from nets import Residual, arguments, block, fast, load_what_fits, set_learning_rate
+from nets import arguments, block, fast, load_what_fits, set_learning_rate
 from places import COAST, frame_of
 
 HEX_SIDE = 48   # pixels of a hex side in what the finding net is shown: vision/dice.cpp
@@ -51,8 +51,8 @@ class Finder(nn.Module):
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 48, 2), Residual(48), block(48, 80, 2), Residual(80), nn.Flatten(), nn.Dropout(.2))
-        self.out = nn.Linear(80 * 36, CLASSES)
+        self.body = nn.Sequential(block(3, 20, 2, 5), block(20, 40, 2), block(40, 40), block(40, 64, 2), block(64, 64), nn.Flatten(), nn.Dropout(.2))
+        self.out = nn.Linear(64 * 36, CLASSES)
 
     def forward(self, x):
         return self.out(self.body(x))
