@@ -39,10 +39,7 @@ void show_question(const Canvas& canvas, const QuestionView& question, bool firs
   }
   const std::string none = std::string(first ? "0  " : "") + canvas.text("attention.none_of_these") + "##" + name;
   flow(button_width(none));
-  if (button(canvas, none)) {
-    canvas.state.picking_place = true;
-    canvas.ask(AnswerQuestion{question.id, kNoneOfThem});
-  }
+  if (button(canvas, none)) none_of_these(canvas, question.id);
 }
 
 void show_notice(const Canvas& canvas, const Notice& notice) {
@@ -55,6 +52,11 @@ void show_notice(const Canvas& canvas, const Notice& notice) {
 }
 
 }  // namespace
+
+void none_of_these(const Canvas& canvas, int question) {
+  canvas.ask(AnswerQuestion{question, kNoneOfThem});
+  canvas.state.picking_place = true;
+}
 
 bool wants_attention(const Canvas& canvas) {
   const GameView* game = canvas.game();

@@ -28,8 +28,7 @@ void answer(const Canvas& canvas, int digit) {
   if (game == nullptr || game->questions.empty()) return;
   const QuestionView& question = game->questions.front();
   if (digit == 0) {
-    canvas.state.picking_place = true;
-    canvas.ask(AnswerQuestion{question.id, kNoneOfThem});
+    none_of_these(canvas, question.id);
   } else if (static_cast<std::size_t>(digit) <= question.choices.size()) {
     canvas.ask(AnswerQuestion{question.id, digit - 1});
   }

@@ -22,6 +22,8 @@ void turn_details(const Canvas& canvas);
 /// What wants attention: notices, broken rules, questions. Returns whether there is anything.
 bool attention_panel(const Canvas& canvas);
 bool wants_attention(const Canvas& canvas);
+/// Closes a question of which no answer is right; then a place is to be clicked and put right.
+void none_of_these(const Canvas& canvas, int question);
 /// The log, and about the chosen event when, why and how sure.
 void log_panel(const Canvas& canvas);
 /// Teaching: where pieces may go, what comes next, the rules that matter.

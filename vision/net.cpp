@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "vision/models.h"
@@ -17,12 +18,7 @@ std::string content_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string built_in(const std::string& name) {
-  const auto bytes = model_bytes(name);
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
-cv::dnn::Net network_in(const std::string& onnx) {
+cv::dnn::Net network_in(std::string_view onnx) {
   const std::string whole = with_whole_weights(onnx);
   return cv::dnn::readNetFromONNX(whole.data(), whole.size());
 }
@@ -31,9 +27,10 @@ cv::dnn::Net network_in(const std::string& onnx) {
 
 Net::Net(const std::string& name, std::vector<std::string> outputs, const std::filesystem::path& folder) : outputs_(std::move(outputs)) {
   const std::filesystem::path file = folder / (name + ".onnx");
-  if (folder.empty() && model_bytes(name).empty()) throw std::runtime_error("There is no network called " + name + " in this program.");
+  const auto built_in = model_bytes(name);
+  if (folder.empty() && built_in.empty()) throw std::runtime_error("There is no network called " + name + " in this program.");
   try {
-    net_ = network_in(folder.empty() ? built_in(name) : content_of(file));
+    net_ = folder.empty() ? network_in({reinterpret_cast<const char*>(built_in.data()), built_in.size()}) : network_in(content_of(file));
   } catch (const std::exception&) {
     throw std::runtime_error("The network " + name + " cannot be read: " + file.string() + " must be there and whole.");
   }

@@ -112,7 +112,7 @@ std::string whole_tensor(std::string_view tensor) {
     if (field.number == kDataType) {
       append_varint(to, kDataType << 3U | kVarint);
       append_varint(to, kFloat);
-    } else if (field.number == kRawData && !field.content.empty()) {
+    } else if (field.number == kRawData && field.content.size() >= 2) {
       append_bytes(to, kRawData, whole_numbers(field.content));
     } else {
       to += field.whole;
@@ -120,26 +120,21 @@ std::string whole_tensor(std::string_view tensor) {
   });
 }
 
-std::string whole_graph(std::string_view graph) {
-  return rewritten(graph, [](std::string& to, const Field& field) {
-    if (field.number == kInitializer) {
-      append_bytes(to, kInitializer, whole_tensor(field.content));
+// The message with one of its fields, which has its length first, changed wherever it stands.
+std::string with_changed(std::string_view message, std::uint64_t number, std::string (*change)(std::string_view)) {
+  return rewritten(message, [&](std::string& to, const Field& field) {
+    if (field.number == number) {
+      append_bytes(to, number, change(field.content));
     } else {
       to += field.whole;
     }
   });
 }
+
+std::string whole_graph(std::string_view graph) { return with_changed(graph, kInitializer, whole_tensor); }
 
 }  // namespace
 
-std::string with_whole_weights(std::string_view onnx) {
-  return rewritten(onnx, [](std::string& to, const Field& field) {
-    if (field.number == kGraph) {
-      append_bytes(to, kGraph, whole_graph(field.content));
-    } else {
-      to += field.whole;
-    }
-  });
-}
+std::string with_whole_weights(std::string_view onnx) { return with_changed(onnx, kGraph, whole_graph); }
 
 }  // namespace hexwatch

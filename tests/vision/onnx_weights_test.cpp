@@ -57,6 +57,10 @@ TEST(OnnxWeights, WhatIsCutShortIsRefusedOrKept) {
   EXPECT_GE(refused, static_cast<int>(whole.size()) - 4) << "it may end only after a field";
 }
 
+TEST(OnnxWeights, LessThanOneNumberIsNoCrash) {
+  for (const char* raw : {"", "x"}) EXPECT_NE(with_whole_weights(model(tensor(10, raw))), "");
+}
+
 TEST(OnnxWeights, BytesOfAnyKindAreNoCrash) {
   for (int byte = 0; byte < 256; ++byte) {
     for (int many : {1, 2, 9, 300}) {
