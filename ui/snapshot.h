@@ -43,6 +43,7 @@ enum class Stage : std::uint8_t {
   following,  ///< all is well
   covered,    ///< a hand or something else is over the board
   moved,      ///< camera or board moved, it is looked for again
+  dark,       ///< too dark to decide anything
   differs,    ///< table and log differ: the table has to be put right, or the log
   ended,      ///< the source has no more pictures, or the session was closed
 };

@@ -5,7 +5,7 @@
 namespace hexwatch::ui {
 namespace {
 
-constexpr std::array<const char*, 8> kStages{"stage.no_source", "stage.searching", "stage.confirming", "stage.following", "stage.covered", "stage.moved", "stage.differs", "stage.ended"};
+constexpr std::array<const char*, 9> kStages{"stage.no_source", "stage.searching", "stage.confirming", "stage.following", "stage.covered", "stage.moved", "stage.dark", "stage.differs", "stage.ended"};
 constexpr std::array<const char*, kModes> kModeNames{"mode.referee", "mode.teach", "mode.judge", "mode.table"};
 
 void logo(const Canvas& canvas) {

@@ -9,6 +9,7 @@ VisionModel catan_vision_model(const std::filesystem::path& networks) {
   return {
       .layout = hexagonal_layout("catan", kRows),
       .locate = Net("locate", {"heat"}, networks),
+      .glance = Net("glance", {"piece"}, networks),
       .site = Net("site", {"piece", "color"}, networks),
       .building = Net("building", {"building"}, networks),
       .path = Net("path", {"piece", "color"}, networks),

@@ -59,14 +59,19 @@ void match(const std::vector<Peak>& peaks, BoardPoint mark, const Homography& im
   if (nearest != nullptr) out.push_back({board, nearest->image});
 }
 
-// Fits the pose to the peaks that lie near where it puts the board's marks.
-Pose fitted(const Heat& heat, const BoardLayout& layout, Pose pose) {
+std::vector<Correspondence> peaks_near(const Heat& heat, const BoardLayout& layout, const Homography& image_from_board) {
   const auto centres = peaks_of(heat, Mark::hex_centre, kFaintestPeak);
   const auto corners = peaks_of(heat, Mark::intersection, kFaintestPeak);
+  std::vector<Correspondence> seen;
+  for (const auto& tile : layout.tiles) match(centres, tile.centre, image_from_board, seen);
+  for (const auto& site : layout.sites) match(corners, site.at, image_from_board, seen);
+  return seen;
+}
+
+// Fits the pose to the peaks that lie near where it puts the board's marks.
+Pose fitted(const Heat& heat, const BoardLayout& layout, Pose pose) {
   for (int pass = 0; pass < 2; ++pass) {
-    std::vector<Correspondence> seen;
-    for (const auto& tile : layout.tiles) match(centres, tile.centre, pose.image_from_board, seen);
-    for (const auto& site : layout.sites) match(corners, site.at, pose.image_from_board, seen);
+    const std::vector<Correspondence> seen = peaks_near(heat, layout, pose.image_from_board);
     if (seen.size() < 12) break;
     const auto h = fit_homography(seen, 0.15 * scale_at(pose.image_from_board, {0, 0}));
     if (!h || !is_view(*h, kBoardReach)) break;
@@ -124,6 +129,13 @@ std::optional<cv::Rect> part_with_heat(const Heat& heat, cv::Size picture) {
   return cv::Rect(static_cast<int>((left + right - side) / 2), static_cast<int>((top + bottom - side) / 2), side, side);
 }
 
+// What the net sees when the board fills its input.
+Heat heat_at(const Pyramid& picture, const Homography& image_from_board, const Net& net) {
+  constexpr double kScale = kHeatInput / kBoardSpan;
+  const Homography input_from_board(kScale, 0, kHeatInput / 2.0, 0, kScale, kHeatInput / 2.0, 0, 0, 1);
+  return heat_of(picture, input_from_board * image_from_board.inv(), net);
+}
+
 NotLocated reason_in(const cv::Mat& bgr, const Pose& best) {
   const cv::Scalar mean = cv::mean(bgr);
   if ((mean[0] + mean[1] + mean[2]) / 3 < 12) return {"The picture is too dark to find a board in it: give the table more light."};
@@ -134,12 +146,14 @@ NotLocated reason_in(const cv::Mat& bgr, const Pose& best) {
 
 }  // namespace
 
+std::vector<Correspondence> marks_seen(const Pyramid& picture, const BoardLayout& layout, const Pose& pose, const Net& net) {
+  return peaks_near(heat_at(picture, pose.image_from_board, net), layout, pose.image_from_board);
+}
+
 Pose refine_pose(const Pyramid& picture, const BoardLayout& layout, const Pose& pose, const Net& net) {
-  constexpr double kScale = kHeatInput / kBoardSpan;
-  const Homography input_from_board(kScale, 0, kHeatInput / 2.0, 0, kScale, kHeatInput / 2.0, 0, 0, 1);
   Pose best = pose;
   for (int pass = 0; pass < 2; ++pass) {
-    const Heat heat = heat_of(picture, input_from_board * best.image_from_board.inv(), net);
+    const Heat heat = heat_at(picture, best.image_from_board, net);
     Pose next = best;
     next.quality = quality_of(heat, layout, best.image_from_board);
     next = fitted(heat, layout, next);

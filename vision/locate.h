@@ -2,6 +2,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <opencv2/core.hpp>
 
@@ -29,6 +30,9 @@ inline constexpr double kLeastQuality = 0.25;
 
 /// Finds the board of that layout in a picture: the whole picture first, then parts of it, for boards that are small in it.
 std::variant<Pose, NotLocated> locate_board(const Pyramid& picture, const BoardLayout& layout, const Net& net);
+
+/// Where the net sees the hex centres and intersections of a board that lies about at `pose`; those that it does not see are left out.
+std::vector<Correspondence> marks_seen(const Pyramid& picture, const BoardLayout& layout, const Pose& pose, const Net& net);
 
 /// Improves a pose that is about right, by what the net sees in the view it gives.
 Pose refine_pose(const Pyramid& picture, const BoardLayout& layout, const Pose& pose, const Net& net);

@@ -5,6 +5,7 @@
 
 #include "calibration/standing_view.h"
 #include "vision/disc.h"
+#include "vision/glance.h"
 #include "vision/outline.h"
 
 namespace hexwatch {
@@ -27,6 +28,26 @@ std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
   const int columns = static_cast<int>(logits.total()) / logits.size[0];
   for (int i = 0; i < logits.size[0]; ++i) rows.push_back(softmax(logits.ptr<float>(i), columns, temperature));
   return rows;
+}
+
+std::vector<cv::Mat> these(const std::vector<cv::Mat>& patches, const std::vector<std::size_t>& which) {
+  std::vector<cv::Mat> some;
+  for (std::size_t i : which) some.push_back(patches[i]);
+  return some;
+}
+
+void put(std::vector<Odds>& all, const std::vector<std::size_t>& where, const std::vector<Odds>& these) {
+  for (std::size_t i = 0; i < where.size(); ++i) all[where[i]] = these[i];
+}
+
+// What the first look says, before any piece has been read: of each place one of `answers`, the first "nothing".
+PieceOdds nothing_there(const Glance& glance, std::size_t answers, const VisionModel& model) {
+  PieceOdds odds;
+  for (double empty : glance.empty) {
+    odds.piece.emplace_back(answers, (1 - empty) / static_cast<double>(answers - 1)).front() = empty;
+    odds.color.push_back(model.color_shares);
+  }
+  return odds;
 }
 
 // What a net says of the patches and of their mirror images, in the mean: they show the same pieces. Households left out, buildings wrong of 436:
@@ -122,11 +143,16 @@ std::vector<cv::Mat> Patches::traders() const {
 
 PieceOdds read_sites(const Patches& patches, const VisionModel& model, std::span<const SiteId> sites) {
   if (sites.empty()) return {};
-  const auto out = both_ways(model.site, patches.sites(sites));
-  PieceOdds odds{rows_of(out.at(0), model.site_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
+  const std::vector<cv::Mat> seen = patches.sites(sites);
+  const Glance glance = glance_at(seen, model.glance);
+  PieceOdds odds = nothing_there(glance, 3, model);
+  if (glance.worth_reading.empty()) return odds;
+  const auto out = both_ways(model.site, these(seen, glance.worth_reading));
+  put(odds.piece, glance.worth_reading, rows_of(out.at(0), model.site_sureness.temperature));
+  put(odds.color, glance.worth_reading, rows_of(out.at(1), model.color_sureness.temperature));
   std::vector<SiteId> taken;
   std::vector<std::size_t> rows;
-  for (std::size_t i = 0; i < odds.piece.size(); ++i) {
+  for (std::size_t i : glance.worth_reading) {
     if (odds.piece[i][0] >= kSurelyEmpty) continue;
     taken.push_back(sites[i]);
     rows.push_back(i);
@@ -141,8 +167,14 @@ PieceOdds read_sites(const Patches& patches, const VisionModel& model) { return 
 
 PieceOdds read_paths(const Patches& patches, const VisionModel& model, std::span<const PathId> paths) {
   if (paths.empty()) return {};
-  const auto out = model.path.run(patches.paths(paths));
-  return {rows_of(out.at(0), model.path_sureness.temperature), rows_of(out.at(1), model.color_sureness.temperature)};
+  const std::vector<cv::Mat> seen = patches.paths(paths);
+  const Glance glance = glance_at(seen, model.glance);
+  PieceOdds odds = nothing_there(glance, 2, model);
+  if (glance.worth_reading.empty()) return odds;
+  const auto out = model.path.run(these(seen, glance.worth_reading));
+  put(odds.piece, glance.worth_reading, rows_of(out.at(0), model.path_sureness.temperature));
+  put(odds.color, glance.worth_reading, rows_of(out.at(1), model.color_sureness.temperature));
+  return odds;
 }
 
 PieceOdds read_paths(const Patches& patches, const VisionModel& model) { return read_paths(patches, model, first_ids<PathId>(model.layout.paths.size())); }

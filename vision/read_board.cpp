@@ -6,6 +6,7 @@
 #include "vision/colors_in_play.h"
 #include "vision/dice.h"
 #include "vision/joint_fit.h"
+#include "vision/lens.h"
 #include "vision/patches.h"
 #include "vision/place_readers.h"
 
@@ -169,14 +170,12 @@ void decide_traders(const std::vector<Odds>& odds, const VisionModel& model, con
   }
 }
 
-}  // namespace
-
-BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionModel& model) {
+// `frame` says what the camera's own picture shows of the board.
+BoardReading read_at(const Pyramid& picture, const Pose& pose, const VisionModel& model, const Frame& frame) {
   BoardReading reading;
   std::copy(std::begin(pose.image_from_board.val), std::end(pose.image_from_board.val), reading.image_from_board.begin());
   reading.quality = pose.quality;
   reading.names = model.names;
-  const Frame frame(picture.size(), pose.image_from_board);
   const Patches patches(picture, pose.image_from_board, model.layout);
   PieceOdds sites = read_sites(patches, model);
   PieceOdds paths = read_paths(patches, model);
@@ -191,17 +190,40 @@ BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionM
   return reading;
 }
 
+// Through a lens that bends straight lines no homography puts every place right: the picture is straightened first where that matters.
+BoardReading read_through_lens(const Pyramid& picture, const Pose& pose, const VisionModel& model) {
+  constexpr double kFineSide = 90;  // pixels: of more the patches see nothing
+  std::vector<Correspondence> seen = marks_seen(picture, model.layout, pose, model.locate);
+  const auto lens = lens_of(seen, picture.size());
+  const Frame frame(picture.size(), pose.image_from_board);
+  if (!lens) return read_at(picture, pose, model, frame);
+  const Straightened straight = straightened(picture.picture(), *lens, kFineSide / scale_at(pose.image_from_board, {0, 0}));
+  for (Correspondence& one : seen) one.image = straight.scale * lens->straight(one.image) + straight.offset;
+  const auto rough = fit_homography(seen, 0.15 * straight.scale * scale_at(pose.image_from_board, {0, 0}));
+  if (!rough) return read_at(picture, pose, model, frame);
+  const Pyramid plain(straight.bgr);
+  BoardReading reading = read_at(plain, refine_pose(plain, model.layout, {*rough, pose.quality}, model.locate), model, frame);
+  std::copy(std::begin(pose.image_from_board.val), std::end(pose.image_from_board.val), reading.image_from_board.begin());
+  return reading;
+}
+
+}  // namespace
+
+BoardReading read_places(const Pyramid& picture, const Pose& pose, const VisionModel& model) {
+  return read_at(picture, pose, model, Frame(picture.size(), pose.image_from_board));
+}
+
 std::variant<BoardReading, NotLocated> read_board(const cv::Mat& bgr, const VisionModel& model, const ReadOptions& options) {
   constexpr int kSmallest = 32;
   if (bgr.cols < kSmallest || bgr.rows < kSmallest) return NotLocated{"The picture is too small to find a board in it: it needs 120 pixels each way at the least."};
   const Pyramid picture(bgr);
   if (options.pose) {
     const Pose refined = refine_pose(picture, model.layout, *options.pose, model.locate);
-    if (refined.quality >= kLeastQuality) return read_places(picture, refined, model);
+    if (refined.quality >= kLeastQuality) return read_through_lens(picture, refined, model);
     // The board or the camera has been moved: look for it anew.
   }
   const auto found = locate_board(picture, model.layout, model.locate);
-  if (const auto* pose = std::get_if<Pose>(&found)) return read_places(picture, *pose, model);
+  if (const auto* pose = std::get_if<Pose>(&found)) return read_through_lens(picture, *pose, model);
   return std::get<NotLocated>(found);
 }
 

@@ -20,6 +20,7 @@ struct Sureness {
 struct VisionModel {
   BoardLayout layout;
   Net locate;
+  Net glance;  ///< whether anything stands at a site or lies on a path: asked before the next three
   Net site;
   Net building;  ///< which building it is, as the camera sees it; the site net sees it from above
   Net path;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kSame = 0.2;      // hex sides between two looks at one die
 constexpr double kUnmoved = 0.08;  // hex sides: a die that nobody touched is seen in one place to a thirtieth; rolled ones come to lie 0.2 off by chance
+constexpr double kOnBuilding = 0.3;  // hex sides: what leans is seen up to so far from its place
 constexpr int kFewestLooks = 3;
 constexpr int kMostLooks = 9;
 constexpr double kClear = 0.7;   // share of the votes that a face needs
@@ -49,11 +50,16 @@ DiceWatch::Die DiceWatch::decided(const Candidate& candidate) const {
   return {candidate.at, *best > 0 ? static_cast<int>(best - candidate.votes.begin()) : 0, share >= kClear, share};
 }
 
-std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model) {
+std::optional<DiceWatch::Roll> DiceWatch::look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model,
+                                               std::span<const cv::Point2d> buildings) {
   const int around = cvCeil(0.7 * scale_at(image_from_board, {0, 0}));  // dice are looked for by their middles
   const cv::Rect part = cv::Rect(where_.x - around, where_.y - around, where_.width + 2 * around, where_.height + 2 * around) & cv::Rect({}, picture.size());
   const Homography board_from_image = image_from_board.inv();
-  for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) count({project(board_from_image, die.centre), die.face, true, die.confidence});
+  for (const DieSeen& die : find_dice(picture, image_from_board, model, part)) {
+    const cv::Point2d at = project(board_from_image, die.centre);
+    const auto here = [&](cv::Point2d building) { return cv::norm(building - at) < kOnBuilding; };
+    if (std::none_of(buildings.begin(), buildings.end(), here)) count({at, die.face, true, die.confidence});
+  }
   if (candidates_.size() < 2 && two_lay()) look_where_it_changed(picture, image_from_board, model);
   ++looks_;
   if (looks_ < kFewestLooks) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "vision/dice.h"
@@ -27,7 +28,8 @@ class DiceWatch {
   /// Whether there are dice to be looked at.
   bool busy() const { return !where_.empty(); }
   /// Looks at a still frame. After some looks that agree it says whether that was a roll: both of two dice have come to lie elsewhere.
-  std::optional<Roll> look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
+  /// `buildings`: where pieces are known to stand (board units); one with a face as broad as a die is none.
+  std::optional<Roll> look(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model, std::span<const cv::Point2d> buildings);
 
  private:
   struct Die {

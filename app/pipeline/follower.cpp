@@ -216,6 +216,7 @@ bool Follower::light_changed(const ChangeMap& map) const {
 }
 
 void Follower::look(const Frame& frame) {
+  if (too_dark(view_of(frame))) return wait_for_light(frame.time);
   if (anew_) lost_ = true;
   else if (was_moving_ || lost_) lost_ = !keep_pose(frame);
   if (lost_) return find_again(frame);
@@ -267,7 +268,30 @@ void Follower::settle(const cv::Mat& view) {
   reference_ = view;
   reference_pose_ = pose_;
   use_inputs(time_, false);
-  say(time_, "steady");
+  if (differing_ && differing_->events != record_->history().size()) {  // the log was put right, or the table: are they one now?
+    differing_.reset();
+    check_.emplace();
+  }
+  glare_.look(view, view_, model_.layout);
+  say_what_is_seen();
+}
+
+void Follower::say_what_is_seen() {
+  if (differing_) {
+    const std::string places = std::to_string(differing_->places) + (differing_->places == 1 ? " place" : " places");
+    return say(time_, "table and log differ", "At " + places + " something else seems to lie there than the log says.");
+  }
+  const std::string glare = glare_in_words(glare_.tiles());
+  if (glare.empty()) return say(time_, "steady");
+  say(time_, glare, "Nothing printed can be seen there: move the lamp until its mirror image is off the board.");
+}
+
+// In the dark the nets see anything; with the light the table comes back as it was, or is looked at as after any other change.
+void Follower::wait_for_light(double time) {
+  puzzle_.reset();
+  check_.reset();
+  use_inputs(time, false);
+  say(time, "too dark", "Nothing is decided until the table has more light.");
 }
 
 Follower::Verdict Follower::judge(const ChangeMap& map, const Candidates& candidates, const PlaceEvidence& evidence) const {
@@ -326,7 +350,12 @@ void Follower::learn_size(const std::vector<Change>& changes) {
 void Follower::look_at_dice(const Frame& frame) {
   if (!dice_.busy()) return;
   doing_ = "making out";
-  const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_);
+  std::vector<cv::Point2d> buildings;
+  const Tabletop table = record_->tabletop();
+  for (SiteId site : first_ids<SiteId>(table.sites.size())) {
+    if (table.sites[site].what != 0) buildings.push_back(point(model_.layout.sites[site].at));
+  }
+  const auto roll = dice_.look(Pyramid(frame.bgr), pose_, model_, buildings);
   if (!roll) return;
   const Json evidence{{"source", "camera"}, {"frame", frame.number}, {"confidence", std::round(1000 * roll->confidence) / 1000}, {"seen", roll->dice}};
   if (roll->clear) record_->roll(roll->dice, frame.time, evidence);

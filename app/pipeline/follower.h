@@ -12,6 +12,7 @@
 #include "app/pipeline/game_record.h"
 #include "app/pipeline/motion_meter.h"
 #include "app/pipeline/registration.h"
+#include "app/pipeline/sight.h"
 #include "app/pipeline/timed_inputs.h"
 #include "vision/read_board.h"
 
@@ -69,6 +70,12 @@ class Follower {
     Meaning meaning;
   };
 
+  // Where the whole table was held against the log and more was other than can be explained, and how many events the log had then.
+  struct Differing {
+    std::size_t places = 0;
+    int events = 0;
+  };
+
   void search(const Frame& frame);
   void begin(const Frame& frame);
   void join_if_under_way(double time);
@@ -88,6 +95,8 @@ class Follower {
   void solve(const Frame& frame, const cv::Mat& view);
   void learn_size(const std::vector<Change>& changes);
   void settle(const cv::Mat& view);
+  void say_what_is_seen();
+  void wait_for_light(double time);
   void look_at_dice(const Frame& frame);
   void use_inputs(double time, bool anyway);
   void say(double time, const std::string& state, const std::string& text = {});
@@ -112,6 +121,8 @@ class Follower {
   bool anew_ = false;  // a person has asked to look for it
   DiceWatch dice_;
   PieceSizes sizes_;
+  GlareWatch glare_;
+  std::optional<Differing> differing_;
   std::optional<Puzzle> puzzle_;
   std::optional<PlaceEvidence> check_;  // of the whole table
   double covered_since_ = -1;

@@ -49,8 +49,9 @@ void Follower::check_table(const Frame& frame) {
   const Candidates other = differences(evidence);
   const std::size_t many = other.sites.size() + other.paths.size() + other.tiles.size();
   if (many > 0 && (many > kFew || !explain_differences(frame, other, evidence))) {
-    say(frame.time, "table and log differ", "At " + std::to_string(many) + (many == 1 ? " place" : " places") + " something else seems to lie there than the log says.");
-    state_.clear();
+    differing_ = Differing{many, record_->history().size()};
+  } else {
+    differing_.reset();
   }
   settle(anchor_);
 }

@@ -181,6 +181,25 @@ void GameRecord::raise(const Violation& violation, const Entry& entry, double ti
   lines_.push_back(line);
 }
 
+// Whether what was due in the set-up has been placed by now, late as it is.
+bool GameRecord::caught_up(const std::vector<Violation>& violations) const {
+  const Event& last = entries_.back().event;
+  return entries_.back().stands && std::any_of(violations.begin(), violations.end(), [&](const Violation& due) {
+    return due.rule == Rule::setup_order && last.by == due.other && last.verb == (due.piece == Piece::base ? Verb::place_base : Verb::place_link);
+  });
+}
+
+// Where a piece of the set-up was left out everything after it comes too early: one flag says so.
+bool GameRecord::flagged_already(const Violation& violation) const {
+  if (violation.rule != Rule::setup_order) return false;
+  return std::any_of(flags_.begin(), flags_.end(), [&](const Flag& flag) {
+    if (!flag.up || flag.rule != violation.rule) return false;
+    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.number == flag.of; });
+    const auto& others = violations_of(*entry);
+    return std::any_of(others.begin(), others.end(), [&](const Violation& v) { return v.rule == violation.rule && v.other == violation.other && v.piece == violation.piece; });
+  });
+}
+
 // A flag goes down when its event is taken back, when the record no longer breaks the rule, or when a neglected duty is done.
 void GameRecord::lower_flags(double time) {
   for (Flag& flag : flags_) {
@@ -191,6 +210,7 @@ void GameRecord::lower_flags(double time) {
       const auto& violations = violations_of(*entry);
       stands = std::any_of(violations.begin(), violations.end(), [&](const Violation& v) { return v.rule == flag.rule; });
       if (flag.rule == Rule::blocker_not_moved && entries_.back().event.verb == Verb::move_blocker) stands = false;
+      if (flag.rule == Rule::setup_order && caught_up(violations)) stands = false;
     }
     if (stands) continue;
     flag.up = false;

@@ -152,6 +152,8 @@ class GameRecord {
   void raise(const Violation& violation, const Entry& entry, double time);
   void loose_changed(const Change& change, double time);
   std::optional<Violation> about_loose(const LoosePiece& piece, Rule rule) const;
+  bool caught_up(const std::vector<Violation>& violations) const;
+  bool flagged_already(const Violation& violation) const;
   void raise_or_ask(const std::vector<Violation>& violations, const Entry& entry, double time);
   bool certain(const Violation& violation) const { return can_tell(violation) && doubt_about(violation) == nullptr; }
   const std::vector<Violation>& violations_of(const Entry& entry) const;

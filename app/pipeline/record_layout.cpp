@@ -16,7 +16,7 @@ const Json* GameRecord::doubt_about(const Violation& violation) const {
 // A rule that was broken only if the layout was read right is not flagged where that is doubtful: what lies there is asked.
 void GameRecord::raise_or_ask(const std::vector<Violation>& violations, const Entry& entry, double time) {
   for (const Violation& violation : worth_flagging(violations)) {
-    if (!can_tell(violation)) continue;
+    if (!can_tell(violation) || flagged_already(violation)) continue;
     const Json* doubt = doubt_about(violation);
     if (doubt == nullptr) {
       raise(violation, entry, time);

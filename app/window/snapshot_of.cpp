@@ -110,7 +110,9 @@ std::shared_ptr<const ui::GameView> game_view_of(const GameRecord& record, const
 
 ui::Stage stage_of(const Follower& follower) {
   const std::string& seen = follower.seen();
-  if (seen == "steady") return ui::Stage::following;
+  if (seen == "steady" || seen.rfind("glare", 0) == 0) return ui::Stage::following;
+  if (seen == "table and log differ") return ui::Stage::differs;
+  if (seen == "too dark") return ui::Stage::dark;
   if (seen == "hand over the board") return ui::Stage::covered;
   if (seen == "moved, finding it again") return ui::Stage::moved;
   return ui::Stage::searching;

@@ -20,7 +20,7 @@ import dice_real
 from board import HEXES, INTERSECTIONS, PATHS, load_photos, project
 from dice_draw import SIDE, UNCLEAR, Box, drawn, pasted
 from halve import halve
-from nets import arguments, block, fast, load_what_fits, set_learning_rate
+from nets import Residual, arguments, block, fast, load_what_fits, set_learning_rate
 from places import COAST, frame_of
 
 HEX_SIDE = 48   # pixels of a hex side in what the finding net is shown: vision/dice.cpp
@@ -51,8 +51,8 @@ class Finder(nn.Module):
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(block(3, 20, 2, 5), block(20, 40, 2), block(40, 40), block(40, 64, 2), block(64, 64), nn.Flatten(), nn.Dropout(.2))
-        self.out = nn.Linear(64 * 36, CLASSES)
+        self.body = nn.Sequential(block(3, 24, 2, 5), block(24, 48, 2), Residual(48), block(48, 80, 2), Residual(80), nn.Flatten(), nn.Dropout(.2))
+        self.out = nn.Linear(80 * 36, CLASSES)
 
     def forward(self, x):
         return self.out(self.body(x))
@@ -72,6 +72,8 @@ class Ground:
         places = np.concatenate([HEXES, INTERSECTIONS, PATHS] + [np.array([frame_of('harbor', i)[0]]) for i in COAST])
         self.places = project(np.diag([f, f, 1]) @ photo.image_from_board, places)
         self.mined = np.array(wrong).reshape(-1, 3) * f
+        stand = [INTERSECTIONS[p['intersection']] for p in photo.label.get('pieces') or [] if 'intersection' in p]
+        self.buildings = project(np.diag([f, f, 1]) @ photo.image_from_board, np.array(stand)) if stand else []
 
 
 def known_dice():
@@ -222,7 +224,11 @@ class Examples(torch.utils.data.IterableDataset):
 
     def ground_patch(self, rng, ground, where):
         h, w = ground.picture.shape[:2]
-        if where == 'place':
+        if where == 'place' and len(ground.buildings) and rng.random() < .3:
+            # A settlement of one colour has faces as a die has: one was taken for a die in most pictures of a film.
+            at = ground.buildings[int(rng.integers(len(ground.buildings)))] + rng.normal(0, .12, 2) * ground.side
+            edge = ground.side * np.exp(rng.uniform(np.log(.25), np.log(.6)))
+        elif where == 'place':
             mined = len(ground.mined) and rng.random() < .65
             many = ground.mined if mined else ground.places
             # A number token is as round as a worn die, and its number as dark as a pip: every other place is one.

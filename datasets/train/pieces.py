@@ -13,6 +13,7 @@ from upright import Camera
 PAINT = {'red': (.10, .09, .68), 'blue': (.62, .30, .08), 'white': (.84, .90, .93), 'orange': (.07, .42, .92),
          'green': (.22, .50, .14), 'brown': (.11, .20, .36)}
 SPREAD = 0.13
+BARE = np.array([.50, .70, .86])  # wood under worn paint, plastic bleached by the sun: some orange roads looked like the sand of the desert
 SHARE = {'red': 1, 'blue': 1, 'white': 1, 'orange': 1, 'green': .2, 'brown': .2}
 CREAM = np.array([.72, .84, .90])  # the pale borders of hexes, among the brightest things on a board
 SIDE = 60                          # pixels a hex side has where pieces are drawn, if the photo has as many
@@ -21,6 +22,12 @@ SIDE = 60                          # pixels a hex side has where pieces are draw
 def dark_or_pale(rng):
     """A robber's paint: grey, black or beige."""
     return np.array(((.5, .5, .5), (.08, .08, .09), (.45, .6, .7))[int(rng.integers(3))]) * np.exp(rng.normal(0, .25))
+
+
+def worn(rng, paint):
+    """The paint as it is on old pieces, now and then."""
+    bare = rng.uniform(0, .5) if rng.random() < .4 else 0
+    return (1 - bare) * paint + bare * BARE
 
 
 class Lamp:
@@ -33,6 +40,8 @@ class Lamp:
         self.ambient = rng.uniform(.35, .75)
         self.gloss = rng.uniform(.1, .5)
         self.strength = rng.uniform(1, 1.3)
+        # A window behind the board makes all that lies flat paler, whatever its paint.
+        self.sheen = rng.uniform(0, .35) if rng.random() < .35 else 0
 
     def on(self, piece, eye, glossy):
         """(light on the points, shine of the lamp in them)."""
@@ -42,6 +51,7 @@ class Lamp:
         light = self.ambient * open_sky + (1 - self.ambient) * np.minimum(1.5, straight / self.toward[2])
         half = self.toward + (eye - piece.points.mean(0)) / np.linalg.norm(eye - piece.points.mean(0))
         shine = self.gloss * glossy * (straight > 0) * np.clip(piece.normals @ (half / np.linalg.norm(half)), 0, 1) ** 25
+        shine = shine + self.sheen * np.clip(piece.normals[:, 2], 0, 1) ** 4
         return self.strength * light * piece.shape.tone, shine
 
 
@@ -105,7 +115,7 @@ def with_pieces(rng, photo, box, plastic):
     names = list(SHARE)
     share = np.array([SHARE[n] for n in names]); share /= share.sum()
     faded = rng.uniform(0, .2)
-    paints = {n: (1 - faded) * np.clip(np.array(PAINT[n]) * np.exp(rng.normal(0, SPREAD, 3)), .02, 1) + faded * .5 for n in names}
+    paints = {n: (1 - faded) * worn(rng, np.clip(np.array(PAINT[n]) * np.exp(rng.normal(0, SPREAD, 3)), .02, 1)) + faded * .5 for n in names}
     many, glossy = rng.uniform(.1, .6), rng.uniform(.2, 1) if plastic else rng.uniform(0, .4)
     drawn, pieces = [], []
 

@@ -33,7 +33,7 @@ EQUAL_WAYS = {'site': 3, 'path': 2}
 MIRROR = {'site': True, 'building': True, 'path': True, 'terrain': True, 'token': False, 'harbor': False}
 FARTHEST = {'site': 16, 'building': 20, 'path': 16, 'terrain': 14, 'token': 18, 'harbor': 16}  # pixels across the patch in the smallest pictures
 STRETCHED = ('site', 'building', 'path', 'terrain')  # kinds whose patches are stretched to the board's own dark and pale
-DEEP = ('site', 'building')
+DEEP = ('site', 'building', 'path')
 WIDER = 1.5  # base patches are wider than what the net sees, by this factor
 TOKEN = 0.74  # diameter of a number token in hex sides
 

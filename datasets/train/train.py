@@ -15,11 +15,11 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 # The allocator gives memory back and asks for it again at every step unless told not to: training is half as fast then.
 KEEP_MEMORY = {'MALLOC_MMAP_THRESHOLD_': '4000000000', 'MALLOC_TRIM_THRESHOLD_': '8000000000', 'MALLOC_TOP_PAD_': '200000000'}
-MINUTES = {'locate': 40, 'site': 60, 'building': 60, 'path': 45, 'token': 25, 'terrain': 20, 'harbor': 8, 'dice_find': 25, 'dice': 25}
+MINUTES = {'locate': 40, 'glance': 6, 'site': 60, 'building': 60, 'path': 45, 'token': 25, 'terrain': 20, 'harbor': 8, 'dice_find': 25, 'dice': 25}
 
 
 def command(name, args, minutes):
-    script = {'locate': [HERE / 'locate.py'], 'dice_find': [HERE / 'dice.py', 'find'], 'dice': [HERE / 'dice.py', 'read']}.get(name, [HERE / 'read.py', name])
+    script = {'locate': [HERE / 'locate.py'], 'glance': [HERE / 'glance.py'], 'dice_find': [HERE / 'dice.py', 'find'], 'dice': [HERE / 'dice.py', 'read']}.get(name, [HERE / 'read.py', name])
     line = [sys.executable, *script, '--out', args.out / f'{name}.onnx', '--minutes', minutes, '--seed', args.seed]
     if args.leave_out:
         line += ['--leave-out', args.leave_out]

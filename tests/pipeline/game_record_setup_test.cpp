@@ -118,6 +118,21 @@ TEST(GameRecordSetup, PiecesOutOfTurnAreUnlikelyAndTheRightOnesAreNot) {
 }
 
 // Asking what something would mean is no news.
+// A road of the set-up is left out: what comes after it is too early, and the road that comes late puts that right.
+TEST(GameRecordSetup, ALeftOutPieceIsFlaggedOnceAndMayComeLate) {
+  RecordedTable table({"red", "blue", "white"});
+  table.see({table.settlement("red", 8)});
+  table.see({table.settlement("blue", 19)});
+  EXPECT_THAT(flagged(table.log), ElementsAre("setup_order"));
+  table.see({table.road("blue", 19, 24)});
+  table.see({table.settlement("white", 22)});
+  EXPECT_THAT(flagged(table.log), ElementsAre("setup_order"));
+  EXPECT_EQ(table.record.open_flags(), 1);
+  const auto late = table.see({table.road("red", 8, 13)});
+  EXPECT_THAT(acts(late), ElementsAre("road", "flag_cleared"));
+  EXPECT_EQ(table.record.open_flags(), 0);
+}
+
 TEST(GameRecordSetup, AskingForAMeaningChangesNothing) {
   RecordedTable table;
   table.set_up(3);
