@@ -155,7 +155,7 @@ TEST_F(DeskTest, AFilmWithoutABoardEndsAndSaysSo) {
 TEST_F(DeskTest, APhotoIsFlaggedAsItIsScanned) {
   cv::VideoCapture film(kDemoFilm);
   cv::Mat frame;
-  for (int i = 0; i < 36 * 15; ++i) ASSERT_TRUE(film.read(frame)) << "the settlement too near to another lies there from second 32 to 40";
+  for (int i = 0; i < 50 * 15; ++i) ASSERT_TRUE(film.read(frame)) << "the settlement too near to another lies there from second 44 to 53";
   cv::imwrite(path("photo.png"), frame);
   const auto read = read_board(frame, model());
   ASSERT_TRUE(std::holds_alternative<BoardReading>(read));
