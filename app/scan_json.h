@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/reading_audit.h"
+#include "app/pipeline/reading_audit.h"
 #include "engine/core/reading.h"
 #include "engine/io/json_reading.h"
 

@@ -2,7 +2,7 @@
 
 #include <opencv2/core.hpp>
 
-#include "app/reading_audit.h"
+#include "app/pipeline/reading_audit.h"
 #include "engine/core/reading.h"
 
 namespace hexwatch {

@@ -79,12 +79,18 @@ struct Change {
   Cards cards;
   int count = 0;
   bool kinds_seen = true;
+  bool known = true;  ///< false: cards were handed over that the hand cannot have held, so that nobody knows what was really paid
 };
+
+// Whether nobody saw which cards, or how many, went that way.
+bool is_hidden(const Flow& flow) { return flow.branch != 0 || flow.kind == Flow::Kind::steal || (flow.kind == Flow::Kind::take_all && flow.count < 0); }
 
 Change change_of(const Game& game, const State& before, const History::Moment& moment, PlayerId player) {
   if (game.view == View::open) return {moment.after[player].hand - before[player].hand, 0, true};
-  Change change{{}, moment.after[player].cards - before[player].cards, true};
+  Change change{{}, moment.after[player].cards - before[player].cards};
+  bool hidden = false;
   for (const Flow& flow : moment.flows) {
+    if (flow.from == player || flow.to == player) hidden = hidden || is_hidden(flow);
     if (flow.branch != 0 || flow.from == flow.to) continue;
     const bool takes_all = flow.kind == Flow::Kind::take_all;
     const Cards cards = takes_all && flow.count > 0 ? Cards::of(flow.resource, flow.count) : flow.cards;
@@ -92,6 +98,7 @@ Change change_of(const Game& game, const State& before, const History::Moment& m
     if (flow.from == player) change.cards -= cards;
   }
   change.kinds_seen = change.cards.total() == change.count;
+  change.known = change.kinds_seen || hidden;
   return change;
 }
 
@@ -119,6 +126,7 @@ std::string gain_in_words(const Game& game, const State& before, const History::
   const SmallWords& small = game.phrasebook.small;
   const std::string name = player_name(game, player);
   const Change change = change_of(game, before, moment, player);
+  if (!change.known || (!change.kinds_seen && change.count == 0)) return {};
   if (!change.kinds_seen) {
     const std::string cards = count_in_words(game, std::abs(change.count));
     return " " + filled(change.count < 0 ? small.gives : small.gets, {{"name", name}, {"gave", cards}, {"got", cards}});
@@ -146,8 +154,10 @@ std::string flag_in_words(const Game& game, const Violation& violation, bool ear
 
 }  // namespace
 
+std::string narrate(const Game& game, const Event& event) { return event_in_words(game, event); }
+
 std::string narrate(const Game& game, const State& before, const History::Moment& moment) {
-  std::string line = event_in_words(game, moment.event);
+  std::string line = narrate(game, moment.event);
   // A hand that somebody looked at did not change: only what was known of it did.
   if (moment.event.verb != Verb::set_hand)
     for (PlayerId player : game.seats()) line += gain_in_words(game, before, moment, player);

@@ -11,8 +11,10 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/videoio.hpp>
 
+#include "app/pipeline/board_turn.h"
 #include "app/pipeline/session_replay.h"
 #include "tests/pipeline/example_session.h"
+#include "tests/support/board_view.h"
 #include "tests/support/demo.h"
 #include "tests/support/program.h"
 
@@ -45,6 +47,36 @@ class StartProgram : public testing::Test {
   TemporaryFile place_{""};
 };
 
+Json first_line(const fs::path& file) {
+  std::ifstream in(file);
+  std::string line;
+  std::getline(in, line);
+  return Json::parse(line);
+}
+
+// Terrains and numbers of a board line as they lie when the board is turned by so many sixths.
+std::vector<std::pair<std::string, int>> tiles_turned(const Json& board, int sixths) {
+  const auto& tiles = base_board().tiles;
+  std::vector<std::pair<std::string, int>> turned(static_cast<std::size_t>(tiles.size()));
+  for (TileId from : first_ids<TileId>(tiles.size())) {
+    const cv::Point2d at = project(board_turned_by(sixths), point(tiles[from].centre));
+    for (TileId to : first_ids<TileId>(tiles.size())) {
+      const auto i = static_cast<std::size_t>(from);
+      if (cv::norm(point(tiles[to].centre) - at) < 0.1) turned[static_cast<std::size_t>(to)] = {board.at("terrain").at(i).get<std::string>(), board.at("number").at(i).get<int>()};
+    }
+  }
+  return turned;
+}
+
+// A board without writing may be found any of six ways round.
+bool same_layout(const Json& board, const Json& truth) {
+  const auto tiles = tiles_turned(board, 0);
+  for (int sixths = 0; sixths < 6; ++sixths) {
+    if (tiles_turned(truth, sixths) == tiles) return true;
+  }
+  return false;
+}
+
 TEST_F(StartProgram, DemoIsFollowedWithoutAMistakeAndLeavesFilmLogAndScoreSheet) {
   const ProgramRun run = run_hexwatch({});
   ASSERT_EQ(run.code, 0) << run.err;
@@ -57,6 +89,8 @@ TEST_F(StartProgram, DemoIsFollowedWithoutAMistakeAndLeavesFilmLogAndScoreSheet)
   EXPECT_THAT(run.err, HasSubstr(folder.string())) << "it says where";
   EXPECT_THAT(content(folder / "score.txt"), HasSubstr("Red"));
 
+  const Json board = first_line(folder / "events.jsonl");
+  EXPECT_TRUE(same_layout(board, first_line(kDemoTruth))) << "terrains and numbers: " << board;
   const ProgramRun compared = run_hexwatch({"compare", folder.string(), kDemoTruth});
   // Whose card was stolen is not told, so that hands are not known for certain at the end.
   EXPECT_THAT(compared.out, HasSubstr("events     19 right, 0 wrong, 0 missed, 0 late"));

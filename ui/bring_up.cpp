@@ -152,6 +152,7 @@ void picture_with_corners(const Canvas& canvas, float height) {
   const ImVec2 corner{fitted.min.x + fitted.size.x, fitted.min.y + fitted.size.y};
   list.AddImageRounded(canvas.look.texture_of ? canvas.look.texture_of(snapshot.frame) : nullptr, fitted.min, corner, {0, 0}, {1, 1}, IM_COL32_WHITE, canvas.em() * 0.5F);
   ImGui::InvisibleButton("setting_up", {max.x - min.x, height});
+  note(canvas, "setting_up");
   glare_marks(canvas, fitted);
   drag_corners(canvas, fitted);
 }

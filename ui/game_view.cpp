@@ -117,8 +117,8 @@ void add_log(GameView& view, const Game& game, const History& history, std::span
       if (moment.after.turns != before->turns || before->phase == Phase::setup) view.turn_began = facts.time;
       before = &moment.after;
     } else {
-      // What it would have done is not known any more: the bare sentence.
-      entry.sentence = without_brackets(narrate(game, *before, {.event = facts.event, .after = *before}));
+      // What it would have done is not known any more.
+      entry.sentence = narrate(game, facts.event);
     }
     view.log.push_back(std::move(entry));
   }

@@ -84,6 +84,15 @@ void privacy(const Canvas& canvas) {
   text_in(canvas.look.fonts.body, text, canvas.snapshot.recording_pictures ? canvas.palette.bad : canvas.palette.dim);
 }
 
+// Whether what waits behind the button is shown.
+bool more(const Canvas& canvas) {
+  const std::string label = canvas.text("bar.more");
+  bool& shown = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("more"));
+  flow(button_width(label));
+  if (choice(canvas, label, shown)) shown = !shown;
+  return shown;
+}
+
 void film_controls(const Canvas& canvas) {
   const Snapshot& snapshot = canvas.snapshot;
   if (snapshot.live || snapshot.session_folder.empty() || snapshot.progress < 0) return;
@@ -95,13 +104,17 @@ void film_controls(const Canvas& canvas) {
 }  // namespace
 
 void top_bar(const Canvas& canvas) {
+  // In big type the bar would take half of the screen: what is needed less often waits behind a button.
+  constexpr float kShort = 30;  // em
+  const bool all = ImGui::GetContentRegionAvail().x >= kShort * canvas.em();
   logo(canvas);
   stage(canvas);
-  modes(canvas);
+  const bool open = all || more(canvas);
+  if (open) modes(canvas);
   undo_redo(canvas);
   film_controls(canvas);
-  openers(canvas);
-  privacy(canvas);
+  if (open) openers(canvas);
+  if (open || canvas.snapshot.recording_pictures) privacy(canvas);
   if (canvas.mode() == Mode::judge) {
     const Card card(canvas, "judge", mixed(canvas.palette.warn, canvas.palette.ground, 0.8), canvas.palette.warn);
     wrapped(canvas.text("mode.judge_says"), canvas.palette.text);

@@ -127,7 +127,7 @@ void Follower::search(const Frame& frame) {
   if (!readings_.empty() && apart(pose_of(readings_.front()), pose_of(*reading)) > kSamePlace) readings_.clear();
   if (record_) return take_up(frame, *reading);
   readings_.push_back(std::move(*reading));
-  if (readings_.size() >= kReadings) begin(frame);
+  if (readings_.size() >= (photo_ ? 1 : kReadings)) begin(frame);
 }
 
 void Follower::begin(const Frame& frame) {
@@ -160,7 +160,7 @@ void Follower::join_if_under_way(double time) {
   const auto stands = [](const PieceHere& here) { return here.what != 0; };
   const auto links = std::count_if(table.paths.begin(), table.paths.end(), stands);
   const auto buildings = std::count_if(table.sites.begin(), table.sites.end(), stands);
-  if (links + std::min(links, buildings) < kUnderWay) return;
+  if (links + std::min(links, buildings) < kUnderWay && !(photo_ && links + buildings > 0)) return;
   if (table.blocker == kNoTile) table.blocker = record_->tabletop().blocker;
   record_->join(table, time);
 }

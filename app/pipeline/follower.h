@@ -48,6 +48,10 @@ class Follower {
   /// Where the board lies, told by a person: it is looked for there, and nowhere else until it was found. Of a game that is followed the pose is
   /// taken anew. None: it is looked for everywhere.
   void look_at(const std::optional<Homography>& image_from_board);
+  /// All frames are one photo: its board is read once, as `hexwatch scan` does, and what lies on it was there before, however little it is.
+  void take_photo() { photo_ = true; }
+  /// The first reading of the board when it was found last; null before.
+  const BoardReading* reading() const { return readings_.empty() ? nullptr : &readings_.front(); }
   /// How clearly the board was seen when it was found last, 0 to 1 (locate.h).
   double quality() const { return quality_; }
 
@@ -107,6 +111,7 @@ class Follower {
   RectifiedView view_;
   MotionMeter motion_;
   std::vector<BoardReading> readings_;
+  bool photo_ = false;
   double last_search_ = -1e9;
   double quality_ = 0;
   std::optional<Pose> told_pose_;  // where a person says that the board lies

@@ -11,6 +11,7 @@
 #include "app/pipeline/session_replay.h"
 #include "app/pipeline/session_writer.h"
 #include "app/pipeline/user_folders.h"
+#include "app/window/photo_flags.h"
 #include "app/window/phrases.h"
 #include "app/window/picture_measures.h"
 #include "app/window/screen_picture.h"
@@ -92,7 +93,7 @@ void Desk::take_feed(std::unique_ptr<Feed> feed, const std::string& title) {
   feed_ = std::move(feed);
   cameras_.clear();
   ended_ = lost_ = demo_ = false;
-  storing_ = true;
+  storing_ = !feed_->still();  // a photo is no game to go on with
   shown_.source = title;
   profile_.source = title;
   if (goes_on) return;
@@ -111,7 +112,10 @@ void Desk::start_session() {
   said_.clear();
   before_ = -feed_->now();  // a session's clock begins with it
   if (!feed_->live()) before_ = 0;
-  enter_table();
+  if (feed_->still())
+    follower_->take_photo();  // on it may play who never sat at this table
+  else
+    enter_table();
 }
 
 void Desk::enter_table() {
@@ -135,7 +139,7 @@ void Desk::look(std::chrono::milliseconds patience) {
     }
     watch_feed();
   } catch (const std::exception& problem) {
-    note_once(Kind::error, problem.what());
+    note_once(Kind::error, translated(language(), problem.what()));
     ended_ = true;
     feed_.reset();
   }
@@ -185,20 +189,20 @@ void Desk::take_lines(const std::vector<Json>& lines) {
     game_is_old_ = true;
   }
   const std::string problem = keeper_.keep(kept);
-  if (!problem.empty()) note_once(Kind::error, in(language(), kSessionNotKept, problem));
+  if (!problem.empty()) note_once(Kind::error, in(language(), kSessionNotKept, translated(language(), problem)));
   if (record() != nullptr) undo_.look(*record());
   remake_game();
 }
 
 void Desk::watch_feed() {
-  for (const std::string& sentence : feed_->take_notices()) note_once(Kind::warning, sentence);
+  for (const std::string& sentence : feed_->take_notices()) note_once(Kind::warning, translated(language(), sentence));
   const bool lost = !feed_->trouble().empty();
   if (lost && !lost_) note_once(Kind::warning, in(language(), kPictureGone));
   if (!lost && lost_) note(Kind::good, in(language(), kPictureBack));
   if (std::exchange(lost_, lost) != lost) ++version_;
   if (!feed_->ended() || ended_) return;
   ended_ = true;
-  if (!follower_) return;
+  if (!follower_ || feed_->still()) return;
   for (const TimedInput& input : inputs_.until(shown_.time + 60)) follower_->enter(input.time, input.line);
   take_lines(follower_->finish());
   note(Kind::plain, in(language(), kFilmEnded));
@@ -216,13 +220,21 @@ void Desk::measure(const Frame& frame) {
 
 void Desk::remake_game() {
   if (record() == nullptr || !std::exchange(game_is_old_, false)) return;
-  game_ = game_view_of(*record(), {profile_.preferences, profile_.table, undo_.can_undo(*record()), undo_.can_redo(*record())});
+  const GameViewContext context{profile_.preferences, profile_.table, undo_.can_undo(*record()), undo_.can_redo(*record())};
+  game_ = game_view_of(*record(), context);
+  const BoardReading* photo = feed_ != nullptr && feed_->still() ? follower_->reading() : nullptr;
+  if (photo == nullptr) return;
+  auto flagged = std::make_shared<ui::GameView>(*game_);
+  flag_photo(*flagged, *photo, *record(), context);
+  game_ = std::move(flagged);
 }
 
 ui::Snapshot Desk::snapshot() const {
   ui::Snapshot snapshot = shown_;
   snapshot.version = version_;
   if (follower_) fill_snapshot(snapshot, *follower_, game_);
+  snapshot.live = feed_ != nullptr && feed_->live();
+  if (snapshot.live && snapshot.readiness.stage == ui::Stage::following && record() != nullptr && layout_waits(*record())) snapshot.readiness.stage = ui::Stage::confirming;
   if (differs_until_ > shown_.time) snapshot.readiness.stage = ui::Stage::differs;
   if (feed_ == nullptr && !ended_) snapshot.readiness.stage = ui::Stage::no_source;
   if (ended_) snapshot.readiness.stage = ui::Stage::ended;
@@ -232,7 +244,6 @@ ui::Snapshot Desk::snapshot() const {
   if (snapshot.table.seats.empty() && snapshot.game != nullptr) {
     for (const ui::PlayerView& player : snapshot.game->players) snapshot.table.seats.push_back({player.color, ""});
   }
-  snapshot.live = feed_ != nullptr && feed_->live();
   snapshot.paused = feed_ != nullptr && feed_->paused();
   snapshot.progress = feed_ != nullptr ? feed_->progress() : -1;
   snapshot.session_folder = keeper_.folder();

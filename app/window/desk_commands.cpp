@@ -98,7 +98,7 @@ void Desk::carry_out(const ui::Commands& commands) {
     try {
       std::visit(Carrier{*this}, command);
     } catch (const std::exception& problem) {
-      note_once(Kind::error, problem.what());
+      note_once(Kind::error, translated(language(), problem.what()));
     }
   }
 }
@@ -171,13 +171,13 @@ void Desk::list_sources() {
   cameras_.clear();
   shown_.sources.clear();
   for (const Camera& camera : named_cameras()) {
-    ui::SourceView view{.name = std::to_string(camera.index), .title = camera.name, .complaint = camera.trouble};
+    ui::SourceView view{.name = std::to_string(camera.index), .title = camera.name, .complaint = translated(language(), camera.trouble)};
     view.in_use = feed_ != nullptr && shown_.source == view.name;
     if (feed_ == nullptr) {
       try {
         cameras_.emplace_back(view.name, open_feed(view.name, {.size = {640, 480}, .rate = 15}));
       } catch (const std::exception& problem) {
-        view.complaint = problem.what();
+        view.complaint = translated(language(), problem.what());
       }
     }
     shown_.sources.push_back(std::move(view));
@@ -192,7 +192,7 @@ void Desk::look_at_cameras() {
     const auto frame = feed->next(std::chrono::milliseconds(0));
     const auto view = std::find_if(shown_.sources.begin(), shown_.sources.end(), [&, &wanted = name](const ui::SourceView& s) { return s.name == wanted; });
     if (view == shown_.sources.end()) continue;
-    view->complaint = feed->trouble();
+    view->complaint = translated(language(), feed->trouble());
     if (!frame) continue;
     view->thumbnail = thumbnail(frame->bgr, pictures_++);
     ++version_;

@@ -84,6 +84,7 @@ class StillFeed final : public Feed {
   }
   double now() const override { return taken_ * kApart; }
   bool live() const override { return false; }
+  bool still() const override { return true; }
   bool ended() const override { return taken_ >= kLooks; }
 
  private:

@@ -21,6 +21,8 @@ class Feed {
   /// Seconds on the clock of its frames, for what people say between two of them.
   virtual double now() const = 0;
   virtual bool live() const = 0;
+  /// Whether all its pictures are one photo.
+  virtual bool still() const { return false; }
   /// Whether no more pictures come.
   virtual bool ended() const { return false; }
   virtual void pause(bool /*paused*/) {}

@@ -8,8 +8,10 @@
 #include <string_view>
 
 #include "app/pipeline/user_folders.h"
+#include "app/window/phrases.h"
 #include "engine/core/ids.h"
 #include "engine/io/yaml_reading.h"
+#include "ui/texts.h"
 
 namespace hexwatch {
 namespace {
@@ -94,6 +96,15 @@ std::string set_aside(const fs::path& file) {
   return "";
 }
 
+// What is wrong in a file of settings: the reader's sentence in English, else the file and its line.
+std::string where_in(ui::Language language, const std::string& problem, const std::string& file) {
+  if (language == ui::Language::english) return problem;
+  const std::size_t line = file.size() + 1;
+  const std::size_t end = problem.find(':', line);
+  if (!problem.starts_with(file + ":") || end == std::string::npos || end == line || problem.find_first_not_of("0123456789", line) != end) return file;
+  return ui::texts_of(language).with("say.profile_line", {{"what", file}, {"n", problem.substr(line, end - line)}});
+}
+
 }  // namespace
 
 std::string text_of(const Profile& profile) {
@@ -136,12 +147,17 @@ LoadedProfile load_profile(const fs::path& folder, const Profile& usual) {
   const fs::path file = folder / "profile.yaml";
   std::error_code error;
   if (!fs::exists(file, error) || error) return {usual, {}};
+  std::string content;
   try {
     if (!fs::is_regular_file(file) || fs::file_size(file) > kMostBytes) throw io::InputError(file.string() + " is no file of settings.");
-    return {profile_from(content_of(file), file.string(), usual), {}};
+    content = content_of(file);
+    return {profile_from(content, file.string(), usual), {}};
   } catch (const std::exception& problem) {
+    // Even a broken file mostly tells the language.
+    const ui::Language language = content.find("language: german") == std::string::npos ? usual.preferences.language : ui::Language::german;
     const std::string aside = set_aside(file);
-    return {usual, std::string(problem.what()) + (aside.empty() ? " The usual settings are taken." : " It was set aside as " + aside + ", and the usual settings are taken.")};
+    const std::string taken = aside.empty() ? in(language, kUsualSettings) : in(language, kProfileSetAside, aside);
+    return {usual, in(language, kProfileBroken, where_in(language, problem.what(), file.string())) + " " + taken};
   }
 }
 

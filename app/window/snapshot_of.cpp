@@ -36,11 +36,15 @@ std::vector<ui::EntryFacts> facts_of(const GameRecord& record, ui::Language lang
 }
 
 ui::QuestionView question_view(const OpenQuestion& question, const Game& game, const Game& spoken, ui::Language language) {
-  ui::QuestionView view{question.id, question.text, question.choices, {}, question.time};
+  ui::QuestionView view{question.id, translated(language, question.text), question.choices, {}, question.time};
+  const bool whom = question.about && question.about->verb == Verb::move_blocker;
+  if (!whom) {
+    for (std::string& choice : view.choices) choice = choice_in(language, choice, game, spoken);
+  }
   if (!question.about) return view;
   const std::string by = player_name(spoken, question.about->by);
   if (question.about->verb == Verb::missed_roll) view.text = in(language, kWhatWasRolled, by);
-  if (question.about->verb != Verb::move_blocker) return view;
+  if (!whom) return view;
   view.text = in(language, kWhoWasRobbed, by);
   view.place = Place::at(question.about->tile());
   for (std::string& choice : view.choices) {
@@ -116,6 +120,11 @@ ui::Stage stage_of(const Follower& follower) {
   if (seen == "hand over the board") return ui::Stage::covered;
   if (seen == "moved, finding it again") return ui::Stage::moved;
   return ui::Stage::searching;
+}
+
+bool layout_waits(const GameRecord& record) {
+  const auto doubtful = record.board().find("doubtful");
+  return record.entries().empty() && doubtful != record.board().end() && !doubtful->empty();
 }
 
 void fill_snapshot(ui::Snapshot& snapshot, const Follower& follower, const std::shared_ptr<const ui::GameView>& game) {

@@ -24,6 +24,9 @@ std::shared_ptr<const ui::GameView> game_view_of(const GameRecord& record, const
 /// How far the following has come, by what the follower says it sees.
 ui::Stage stage_of(const Follower& follower);
 
+/// Whether a layout that was not read for sure waits for somebody to look at it: nobody has confirmed it, and nothing has happened on it yet.
+bool layout_waits(const GameRecord& record);
+
 /// Puts what the follower knows about this moment into the snapshot: pose, stage, game. `game` is the view made last (game_view_of); places that
 /// are being made out are put into a copy of it where there are any.
 void fill_snapshot(ui::Snapshot& snapshot, const Follower& follower, const std::shared_ptr<const ui::GameView>& game);

@@ -85,7 +85,7 @@ const Allowances kMayNameGames = {
     {"app/bench_film.cpp", "the one game whose boards are read so far"},
     {"app/bench_ui.cpp", "the one game whose boards are read so far"},
     {"app/bench_vision.cpp", "the one game whose boards are read so far"},
-    {"app/reading_audit.cpp", "the one game whose boards are read so far"},
+    {"app/pipeline/reading_audit.cpp", "the one game whose boards are read so far"},
     {"app/follow_film.cpp", "the one game whose boards are read so far"},
     {"app/open_window.cpp", "the one game whose boards are read so far"},
     {"app/scan_command.cpp", "the one game whose boards are read so far"},

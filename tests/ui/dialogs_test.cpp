@@ -4,6 +4,7 @@
 
 #include "tests/ui/example_session.h"
 #include "tests/ui/scripted_screen.h"
+#include "ui/projection.h"
 
 namespace hexwatch::ui {
 namespace {
@@ -264,6 +265,40 @@ TEST(ScreenBringUp, CornersAreDraggedOrMovedByKeys) {
   EXPECT_GT(corners[2].x, before[2].x);
   EXPECT_EQ(corners[0], before[0]);
   EXPECT_FALSE(screen.state.corners.has_value());
+}
+
+TEST(ScreenBringUp, CornersAreDraggedByTheMouse) {
+  ScriptedScreen screen(example_session({.game = false}));
+  ASSERT_TRUE(screen.click("Drag the corners"));
+  const auto before = *screen.state.corners;
+  const auto on_screen = [&](ImagePoint point) {
+    const ScriptedScreen::Box& picture = screen.boxes().find("setting_up")->second;
+    const Fitted fitted = fit_picture(screen.snapshot.frame.width, screen.snapshot.frame.height, picture.min, picture.max);
+    return ImVec2{fitted.min.x + static_cast<float>(point.x * fitted.scale), fitted.min.y + static_cast<float>(point.y * fitted.scale)};
+  };
+  ASSERT_TRUE(screen.shows("setting_up"));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const ImagePoint wanted{before[i].x + (i < 3 ? 40 : -40), before[i].y + 25};
+    screen.drag(on_screen(before[i]), on_screen(wanted));
+    EXPECT_NEAR((*screen.state.corners)[i].x, wanted.x, 2) << i;
+    EXPECT_NEAR((*screen.state.corners)[i].y, wanted.y, 2) << i;
+  }
+  // Beyond the picture's edge there is none.
+  screen.drag(on_screen((*screen.state.corners)[0]), {1, 1});
+  EXPECT_GE((*screen.state.corners)[0].x, 0);
+  EXPECT_GE((*screen.state.corners)[0].y, 0);
+  const auto dragged = *screen.state.corners;
+  ASSERT_TRUE(screen.click("The corners are right"));
+  EXPECT_EQ(screen.only<SetCorners>().corners, dragged);
+}
+
+// In big type the bar keeps to what is needed all the time; the rest is one press away.
+TEST(ScreenBar, IsShortInBigType) {
+  ScriptedScreen screen(example_session({.preferences = {.text_percent = 300}}), 1280, 800);
+  EXPECT_FALSE(screen.shows("Settings"));
+  ASSERT_TRUE(screen.click("More"));
+  ASSERT_TRUE(screen.click("Settings"));
+  EXPECT_EQ(screen.state.dialog, Dialog::settings);
 }
 
 TEST(ScreenBringUp, TheLayoutIsConfirmed) {

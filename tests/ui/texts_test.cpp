@@ -60,6 +60,23 @@ TEST(Texts, EveryKeyThatTheScreenNamesIsThere) {
   EXPECT_GT(found, 120);
 }
 
+// The guides name what stands in the window in quotation marks.
+TEST(Texts, LabelsInTheGuidesAreThoseOfTheWindow) {
+  std::set<std::string> labels;
+  for (const auto& [key, text] : texts_of(Language::english).all()) labels.insert(text);
+  int found = 0;
+  for (const char* guide : {"README.md", "docs/players.md", "docs/cafes.md"}) {
+    static const std::regex code("`[^`]*`");
+    static const std::regex label("\"([^\"]+)\"");
+    const std::string prose = std::regex_replace(read(std::filesystem::path(HEXWATCH_SOURCE_DIR) / guide), code, "");
+    for (std::sregex_iterator match(prose.begin(), prose.end(), label), end; match != end; ++match) {
+      EXPECT_TRUE(labels.contains((*match)[1]) || (*match)[1] == "quotation marks") << (*match)[1] << " in " << guide;
+      ++found;
+    }
+  }
+  EXPECT_GE(found, 15);
+}
+
 TEST(Texts, LettersOfColoursAndResourcesAreAllDifferent) {
   for (const Language language : {Language::english, Language::german})
     for (const std::string section : {"letter.", "chip."}) {

@@ -10,12 +10,16 @@
 #include <fstream>
 
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/videoio.hpp>
 
+#include "app/pipeline/reading_audit.h"
 #include "app/pipeline/session_replay.h"
 #include "tests/pipeline/example_session.h"
 #include "tests/support/demo.h"
 #include "tests/support/program.h"
+#include "ui/game_view.h"
 #include "vision/catan_model.h"
+#include "vision/read_board.h"
 
 namespace hexwatch {
 namespace {
@@ -146,6 +150,36 @@ TEST_F(DeskTest, AFilmWithoutABoardEndsAndSaysSo) {
   EXPECT_EQ(snapshot.readiness.stage, ui::Stage::ended);
   EXPECT_EQ(snapshot.game, nullptr);
   EXPECT_FALSE(fs::exists(path("session"))) << "no game, no session";
+}
+
+TEST_F(DeskTest, APhotoIsFlaggedAsItIsScanned) {
+  cv::VideoCapture film(kDemoFilm);
+  cv::Mat frame;
+  for (int i = 0; i < 50 * 15; ++i) ASSERT_TRUE(film.read(frame)) << "the settlement too near to another lies there from second 44 to 53";
+  cv::imwrite(path("photo.png"), frame);
+  const auto read = read_board(frame, model());
+  ASSERT_TRUE(std::holds_alternative<BoardReading>(read));
+  const ReadingAudit audit = audit_reading(std::get<BoardReading>(read));
+  ASSERT_FALSE(audit.violations.empty());
+
+  DeskOptions with_photo = options();
+  with_photo.source = path("photo.png");
+  Desk desk(model(), with_photo);
+  for (const ui::Language language : {ui::Language::english, ui::Language::german}) {
+    ui::Preferences preferences = desk.snapshot().preferences;
+    preferences.language = language;
+    desk.carry_out({ui::SetPreferences{preferences}});
+    const ui::Snapshot snapshot = follow(desk, 99);
+    ASSERT_NE(snapshot.game, nullptr);
+    EXPECT_GE(snapshot.game->pieces.size(), 10U);
+    const Game spoken = ui::in_language(audit.game, language);
+    std::vector<std::string> scanned;
+    for (const Violation& violation : audit.violations) scanned.push_back(say(spoken, violation).text);
+    std::vector<std::string> flagged;
+    for (const ui::FlagView& flag : snapshot.game->flags) flagged.push_back(flag.sentence);
+    EXPECT_EQ(flagged, scanned);
+  }
+  EXPECT_FALSE(fs::exists(path("session"))) << "a photo is no game to go on with";
 }
 
 TEST_F(DeskTest, ASessionThatCannotBeWrittenDoesNotStopTheGame) {

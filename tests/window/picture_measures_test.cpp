@@ -74,7 +74,7 @@ TEST(PictureMeasures, OddPicturesAreMeasuredToo) {
     EXPECT_NO_THROW(measure_picture(cv::Mat(size, CV_8UC3, cv::Scalar(5, 5, 5)), kInTheMiddle, ui::Language::german));
 }
 
-TEST(PictureMeasures, SpeaksGerman) { EXPECT_EQ(measured(fair() * 0.15, Kind::brightness, std::nullopt, ui::Language::german).complaint, kTooDark.german); }
+TEST(PictureMeasures, SpeaksGerman) { EXPECT_EQ(measured(fair() * 0.15, Kind::brightness, std::nullopt, ui::Language::german).complaint, in(ui::Language::german, kTooDark)); }
 
 }  // namespace
 }  // namespace hexwatch

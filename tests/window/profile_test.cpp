@@ -72,6 +72,14 @@ TEST_F(ProfileFile, ABrokenOneIsSetAsideWithAMessage) {
   EXPECT_EQ(std::distance(fs::directory_iterator(place_.folder()), {}), 9 + 1) << "none replaces another";
 }
 
+TEST_F(ProfileFile, OneInGermanThatIsBrokenIsSaidInGerman) {
+  write("screen:\n  language: german\n  theme: pink\n");
+  const std::string notice = loaded().notice;
+  EXPECT_THAT(notice, HasSubstr("profile.yaml, Zeile 3)"));
+  EXPECT_THAT(notice, HasSubstr("beiseite"));
+  EXPECT_EQ(notice.find("write one of"), std::string::npos) << notice;
+}
+
 TEST_F(ProfileFile, AFolderInItsPlaceHarmsNothing) {
   fs::create_directory(file());
   EXPECT_EQ(loaded().profile, Profile{});

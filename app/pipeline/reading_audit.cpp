@@ -1,4 +1,4 @@
-#include "app/reading_audit.h"
+#include "app/pipeline/reading_audit.h"
 
 #include <algorithm>
 #include <numeric>
