@@ -71,8 +71,8 @@ void expect_true(const Game& game, const State& before, const History::Moment& m
   for (PlayerId player : game.seats()) {
     const auto told = growth_told(followed, player_name(game, player));
     const int grown = moment.after[player].cards - before[player].cards;
-    if (told) EXPECT_EQ(*told, grown) << line;
-    if (followed.find(player_name(game, player) + "'s hand stays") != std::string::npos) EXPECT_EQ(grown, 0) << line;
+    if (told) { EXPECT_EQ(*told, grown) << line; }
+    if (followed.find(player_name(game, player) + "'s hand stays") != std::string::npos) { EXPECT_EQ(grown, 0) << line; }
   }
 }
 
@@ -109,7 +109,7 @@ TEST(LogSentence, AnImpossiblePurchaseIsToldWithoutCards) {
     const std::string line = told_of_the_last(history);
     EXPECT_THAT(line, Not(HasSubstr(" 0 card")));
     EXPECT_THAT(line, HasSubstr("[cost: "));
-    if (view == View::table) EXPECT_THAT(line, Not(HasSubstr(" gives "))) << line;
+    if (view == View::table) { EXPECT_THAT(line, Not(HasSubstr(" gives "))) << line; }
   }
 }
 
