@@ -37,7 +37,7 @@ struct SmallWords {
   std::string gives = "{name} gives {gave}.";
   std::string gets = "{name} gets {got}.";
   std::string gives_and_gets = "{name} gives {gave} and gets {got}.";
-  std::string no_change = "{name} gets and gives nothing.";
+  std::string no_change = "{name}'s hand stays as it was.";
   std::string has_points = "{name} has {n} {points}.";
   std::string wins = "{name} wins.";
   std::string earlier = "{rule}, earlier"; ///< a rule that something before this event broke

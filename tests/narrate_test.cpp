@@ -71,14 +71,14 @@ void expect_true(const Game& game, const State& before, const History::Moment& m
   for (PlayerId player : game.seats()) {
     const auto told = growth_told(followed, player_name(game, player));
     const int grown = moment.after[player].cards - before[player].cards;
-    if (told) { EXPECT_EQ(*told, grown) << line; }
-    if (followed.find(player_name(game, player) + "'s hand stays") != std::string::npos) { EXPECT_EQ(grown, 0) << line; }
+    EXPECT_EQ(told.value_or(grown), grown) << line;
+    EXPECT_TRUE(grown == 0 || followed.find(player_name(game, player) + "'s hand stays") == std::string::npos) << line;
   }
 }
 
 TEST_P(Narration, SaysNothingThatIsNotSo) {
   Random random(7);
-  for (int i = 0; i < 24; ++i) {
+  for (int i = 0; i < 8; ++i) {
     const Game game = GetParam().make(random);
     History history(i % 2 == 0 || !GetParam().hides_hands ? game : hidden(game));
     for (int action = 0; action < 250; ++action) {
@@ -109,7 +109,7 @@ TEST(LogSentence, AnImpossiblePurchaseIsToldWithoutCards) {
     const std::string line = told_of_the_last(history);
     EXPECT_THAT(line, Not(HasSubstr(" 0 card")));
     EXPECT_THAT(line, HasSubstr("[cost: "));
-    if (view == View::table) { EXPECT_THAT(line, Not(HasSubstr(" gives "))) << line; }
+    EXPECT_TRUE(view == View::open || line.find(" gives ") == std::string::npos) << line;
   }
 }
 
