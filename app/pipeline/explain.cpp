@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace hexwatch {
 namespace {
@@ -36,6 +37,8 @@ class Search {
     gather_pixels();
     for (SiteId site : question.candidates.sites) add_options(Place::at(site), 2);
     for (PathId path : question.candidates.paths) add_options(Place::at(path), 1);
+    const auto lay_there = [&](BoardPoint at) { return std::any_of(before_.loose.begin(), before_.loose.end(), [&](const LoosePiece& piece) { return piece.at == at; }); };
+    std::copy_if(question.candidates.loose.begin(), question.candidates.loose.end(), std::back_inserter(new_in_tiles_), [&](BoardPoint at) { return !lay_there(at); });
     for (TileId tile : question.candidates.tiles) {
       if (tile != before_.blocker) add({Place::at(tile), {}, {}});
     }
@@ -145,8 +148,10 @@ class Search {
       const auto& path = model_.layout.paths[PathId{change.place.number}];
       return near(path.middle, kPathReach) || near(model_.layout.sites[path.a].at, kPathReach) || near(model_.layout.sites[path.b].at, kPathReach);
     }
+    // Where the log is wrong about the blocker's tile, as of a game that was joined, it came from another: the ground it has left is no piece.
     return near(model_.layout.tiles[TileId{change.place.number}].centre, kTileReach) ||
-           (before_.blocker != kNoTile && near(model_.layout.tiles[before_.blocker].centre, kTileReach));
+           (before_.blocker != kNoTile && near(model_.layout.tiles[before_.blocker].centre, kTileReach)) ||
+           std::any_of(new_in_tiles_.begin(), new_in_tiles_.end(), [&](BoardPoint left) { return near(left, kLooseReach); });
   }
 
   double score(const Node& node) const {
@@ -157,11 +162,14 @@ class Search {
     return node.likelihood - std::min(kMostUnexplained, kPerSquare * area_ * unexplained);
   }
 
-  // Whether both can be true: two things cannot happen at one place, and there is one blocker.
+  // Whether both can be true: two things cannot happen at one place, there is one blocker, and who moves it lays nothing into the middle of a tile with
+  // the same hand.
   static bool together(const Change& a, const Change& b) {
-    const bool both_blockers = a.place.kind == Place::Kind::tile && b.place.kind == Place::Kind::tile;
-    const bool same_place = a.place == b.place && a.at == b.at;
-    return !both_blockers && !same_place;
+    const auto moves_blocker = [](const Change& change) { return change.place.kind == Place::Kind::tile; };
+    const auto lays_loose = [](const Change& change) { return change.place.kind == Place::Kind::none && change.before.what == 0; };
+    if (moves_blocker(a) && (moves_blocker(b) || lays_loose(b))) return false;
+    if (moves_blocker(b) && lays_loose(a)) return false;
+    return a.place != b.place || a.at != b.at;
   }
 
   std::vector<Node> extended(const std::vector<Node>& level) const {
@@ -193,6 +201,7 @@ class Search {
   }
 
   const Tabletop& before_;
+  std::vector<BoardPoint> new_in_tiles_;  // where something looks other in the middle of a tile and nothing lay
   const ChangeMap& map_;
   const RectifiedView& view_;
   const VisionModel& model_;

@@ -189,9 +189,9 @@ bool GameRecord::caught_up(const std::vector<Violation>& violations) const {
   });
 }
 
-// Where a piece of the set-up was left out everything after it comes too early: one flag says so.
+// Where a piece of the set-up was left out everything after it comes too early, and after the end everything comes too late: one flag says so.
 bool GameRecord::flagged_already(const Violation& violation) const {
-  if (violation.rule != Rule::setup_order) return false;
+  if (violation.rule != Rule::setup_order && violation.rule != Rule::game_over) return false;
   return std::any_of(flags_.begin(), flags_.end(), [&](const Flag& flag) {
     if (!flag.up || flag.rule != violation.rule) return false;
     const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.number == flag.of; });

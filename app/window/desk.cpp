@@ -60,7 +60,7 @@ Desk::Desk(const VisionModel& model, DeskOptions options) : model_(model), optio
   if (goes_on) resume_session(options_.session);
   if (!options_.source.empty()) {
     inputs_ = DueInputs(read_inputs_of(options_.inputs));
-    take_feed(options_.hurry && !is_live(options_.source) ? film_feed(open_recording(options_.source), true) : open_feed(options_.source), options_.source);
+    take_feed(open_feed(options_.source, {}, options_.hurry), options_.source);
   } else if (options_.play_demo) {
     open_demo();
   } else {

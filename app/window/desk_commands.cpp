@@ -119,7 +119,7 @@ void Desk::open_source(const std::string& name) {
 void Desk::open_demo() {
   if (options_.demo_film.empty()) return;
   inputs_ = {};
-  auto feed = options_.hurry ? film_feed(open_recording(options_.demo_film), true) : open_feed(options_.demo_film);
+  auto feed = open_feed(options_.demo_film, {}, options_.hurry);
   const std::string before = profile_.source;
   inputs_ = DueInputs(read_inputs_of(options_.demo_inputs));
   take_feed(std::move(feed), in(language(), kDemo));

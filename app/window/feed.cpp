@@ -116,10 +116,10 @@ std::unique_ptr<Feed> film_feed(std::unique_ptr<FrameSource> source, bool hurry)
 
 std::unique_ptr<Feed> live_feed(std::shared_ptr<LiveSource> source) { return std::make_unique<LiveFeed>(std::move(source)); }
 
-std::unique_ptr<Feed> open_feed(const std::string& name, const LiveOptions& options) {
+std::unique_ptr<Feed> open_feed(const std::string& name, const LiveOptions& options, bool hurry) {
   if (is_live(name)) return live_feed(open_live(name, options));
   if (std::error_code error; !std::filesystem::is_directory(name, error) && is_picture(name)) return std::make_unique<StillFeed>(read_picture(name));
-  return film_feed(open_recording(name));
+  return film_feed(open_recording(name), hurry);
 }
 
 }  // namespace hexwatch

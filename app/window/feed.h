@@ -44,6 +44,6 @@ std::unique_ptr<Feed> film_feed(std::unique_ptr<FrameSource> source, bool hurry 
 std::unique_ptr<Feed> live_feed(std::shared_ptr<LiveSource> source);
 
 /// Opens what a person named: a camera, a URL, a film, a folder, a picture. Throws std::runtime_error with one sentence.
-std::unique_ptr<Feed> open_feed(const std::string& name, const LiveOptions& options = {});
+std::unique_ptr<Feed> open_feed(const std::string& name, const LiveOptions& options = {}, bool hurry = false);
 
 }  // namespace hexwatch

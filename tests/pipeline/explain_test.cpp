@@ -191,6 +191,16 @@ TEST_F(Explaining, TheBlockerMoves) {
   EXPECT_THAT(best(), ElementsAre(Change{Place::at(TileId{3}), {}, {}}));
 }
 
+// The log says that it stood elsewhere: what shows where it really stood is the ground, whatever the nets take it for.
+TEST_F(Explaining, TheBlockerMovesFromATileThatNobodyKnewOf) {
+  changed(TileId{3});
+  changed_loose(model().layout.tiles[TileId{14}].centre);
+  seen_blocker(TileId{9}, 0.3);
+  seen_blocker(TileId{3}, 0.96);
+  seen_loose({2, kRed}, 0.99);
+  EXPECT_THAT(best(), ElementsAre(Change{Place::at(TileId{3}), {}, {}}));
+}
+
 TEST_F(Explaining, WhereTheNetsWaverTheRulesDecide) {
   changed(path());
   seen(Place::at(path()), {1, kRed}, 0.9);

@@ -170,7 +170,7 @@ TEST_F(DeskTest, APhotoIsFlaggedAsItIsScanned) {
     preferences.language = language;
     desk.carry_out({ui::SetPreferences{preferences}});
     const ui::Snapshot snapshot = follow(desk, 99);
-    ASSERT_NE(snapshot.game, nullptr);
+    ASSERT_NE(snapshot.game, nullptr) << notices(desk);
     EXPECT_GE(snapshot.game->pieces.size(), 10U);
     const Game spoken = ui::in_language(audit.game, language);
     std::vector<std::string> scanned;
