@@ -61,14 +61,13 @@ std::optional<Lens> lens_of(std::span<const Correspondence> seen, cv::Size pictu
   const double plain = misfit(seen, {0, picture});
   double best = 0;
   double least = plain;
-  for (double step = kStep; step > kStep / 10; step /= 3) {
-    for (const double way : {-step, step}) {
-      for (double bend = best + way; bend >= 0 && bend <= kLargest; bend += way) {
-        const double now = misfit(seen, {bend, picture});
-        if (now >= least) break;
-        least = now;
-        best = bend;
-      }
+  // Downhill, in steps of a third of the last.
+  for (const double way : {kStep, -kStep / 3, kStep / 3, -kStep / 9, kStep / 9}) {
+    while (best + way >= 0 && best + way <= kLargest) {
+      const double now = misfit(seen, {best + way, picture});
+      if (now >= least) break;
+      least = now;
+      best += way;
     }
   }
   if (best < kBends || least > kBetter * plain) return std::nullopt;

@@ -25,6 +25,7 @@ Odds softmax(const float* logits, int many, double temperature) {
 // One row of a net's output per patch.
 std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
   std::vector<Odds> rows;
+  rows.reserve(static_cast<std::size_t>(logits.size[0]));
   const int columns = static_cast<int>(logits.total()) / logits.size[0];
   for (int i = 0; i < logits.size[0]; ++i) rows.push_back(softmax(logits.ptr<float>(i), columns, temperature));
   return rows;
@@ -32,6 +33,7 @@ std::vector<Odds> rows_of(const cv::Mat& logits, double temperature) {
 
 std::vector<cv::Mat> these(const std::vector<cv::Mat>& patches, const std::vector<std::size_t>& which) {
   std::vector<cv::Mat> some;
+  some.reserve(which.size());
   for (std::size_t i : which) some.push_back(patches[i]);
   return some;
 }

@@ -42,7 +42,7 @@ void DiceWatch::count(const Die& die) {
   candidate.votes.at(static_cast<std::size_t>(die.face)) += die.confidence;
 }
 
-DiceWatch::Die DiceWatch::decided(const Candidate& candidate) const {
+DiceWatch::Die DiceWatch::decided(const Candidate& candidate) {
   const auto best = std::max_element(candidate.votes.begin() + 1, candidate.votes.end());
   double all = 0;
   for (double votes : candidate.votes) all += votes;
@@ -81,8 +81,8 @@ void DiceWatch::look_where_it_changed(const Pyramid& picture, const Homography& 
   cv::Mat difference;
   cv::absdiff(before_(part), picture.picture()(part), difference);
   cv::GaussianBlur(difference, difference, {5, 5}, 0);
-  cv::Mat channels[3];
-  cv::split(difference, channels);
+  std::array<cv::Mat, 3> channels;
+  cv::split(difference, channels.data());
   const cv::Mat changed = cv::max(cv::max(channels[0], channels[1]), channels[2]) > kDifferent;
   cv::Mat labels;
   cv::Mat stats;

@@ -47,7 +47,7 @@ class DiceWatch {
   void count(const Die& die);
   bool two_lay() const { return rolled_.size() == 2 || at_first_.size() == 2; }
   void look_where_it_changed(const Pyramid& picture, const Homography& image_from_board, const VisionModel& model);
-  Die decided(const Candidate& candidate) const;
+  static Die decided(const Candidate& candidate);
   std::optional<Roll> settled(const Pyramid& picture, const Homography& image_from_board);
 
   cv::Rect where_;

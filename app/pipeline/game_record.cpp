@@ -144,12 +144,9 @@ bool GameRecord::hands_unknown() const {
 
 // Whether what the player on turn rolled is not known: it may have been a seven.
 bool GameRecord::roll_was_missed() const {
-  for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
-    if (!entry->stands) continue;
-    if (entry->event.verb == Verb::missed_roll) return true;
-    if (entry->event.verb == Verb::roll || entry->event.verb == Verb::end_turn) return false;
-  }
-  return false;
+  const auto tells = [](const Entry& e) { return e.stands && (e.event.verb == Verb::missed_roll || e.event.verb == Verb::roll || e.event.verb == Verb::end_turn); };
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), tells);
+  return last != entries_.rend() && last->event.verb == Verb::missed_roll;
 }
 
 void GameRecord::amend(int number, const Json& members, double time) {

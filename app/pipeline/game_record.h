@@ -142,7 +142,7 @@ class GameRecord {
   static bool tells_turn(Verb verb);
   static std::optional<LoosePiece> loose_piece_of(const Json& line, const GameSpec& spec, const std::vector<std::string>& reader_colors);
   bool can_tell(const Violation& violation) const;
-  void add(const Event& event, double time, const Json& evidence);
+  void add(const Event& happened, double time, const Json& evidence);
   void take_back(int number, double time);
   void bring_back(const Json& line, double time);
   void enter_amendment(const Json& line, double time);
