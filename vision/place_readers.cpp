@@ -38,8 +38,8 @@ std::vector<cv::Mat> these(const std::vector<cv::Mat>& patches, const std::vecto
   return some;
 }
 
-void put(std::vector<Odds>& all, const std::vector<std::size_t>& where, const std::vector<Odds>& these) {
-  for (std::size_t i = 0; i < where.size(); ++i) all[where[i]] = these[i];
+void put(std::vector<Odds>& all, const std::vector<std::size_t>& where, const std::vector<Odds>& read) {
+  for (std::size_t i = 0; i < where.size(); ++i) all[where[i]] = read[i];
 }
 
 // What the first look says, before any piece has been read: of each place one of `answers`, the first "nothing".

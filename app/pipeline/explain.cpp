@@ -37,8 +37,7 @@ class Search {
     gather_pixels();
     for (SiteId site : question.candidates.sites) add_options(Place::at(site), 2);
     for (PathId path : question.candidates.paths) add_options(Place::at(path), 1);
-    const auto lay_there = [&](BoardPoint at) { return std::any_of(before_.loose.begin(), before_.loose.end(), [&](const LoosePiece& piece) { return piece.at == at; }); };
-    std::copy_if(question.candidates.loose.begin(), question.candidates.loose.end(), std::back_inserter(new_in_tiles_), [&](BoardPoint at) { return !lay_there(at); });
+    std::copy_if(question.candidates.loose.begin(), question.candidates.loose.end(), std::back_inserter(new_in_tiles_), [&](BoardPoint at) { return loose_at(at) == nullptr; });
     for (TileId tile : question.candidates.tiles) {
       if (tile != before_.blocker) add({Place::at(tile), {}, {}});
     }
@@ -103,10 +102,16 @@ class Search {
       for (int color = 0; color < static_cast<int>(model_.names.colors.size()); ++color) add({place, now, {what, color}});
   }
 
-  void add_loose_options(BoardPoint at, std::size_t candidate) {
+  // The piece that lay there on no place; null where none did.
+  const LoosePiece* loose_at(BoardPoint at) const {
     const auto there = std::find_if(before_.loose.begin(), before_.loose.end(), [&](const LoosePiece& piece) { return piece.at == at; });
+    return there == before_.loose.end() ? nullptr : &*there;
+  }
+
+  void add_loose_options(BoardPoint at, std::size_t candidate) {
+    const LoosePiece* const there = loose_at(at);
     const auto likelihood = [&](PieceHere piece) { return evidence_.log_likelihood_loose(candidate, piece); };
-    if (there != before_.loose.end()) return add({{}, there->piece, {}, at}, likelihood({}) - likelihood(there->piece));
+    if (there != nullptr) return add({{}, there->piece, {}, at}, likelihood({}) - likelihood(there->piece));
     for (int what = 1; what <= kLooseLink; ++what)
       for (int color = 0; color < static_cast<int>(model_.names.colors.size()); ++color) add({{}, {}, {what, color}, at}, likelihood({what, color}) - likelihood({}) - kLoose);
   }

@@ -178,13 +178,14 @@ void Follower::take_up(const Frame& frame, const BoardReading& reading) {
   follow_from(frame, normalized(pose_of(reading) * board_turned_by(*turns)));
 }
 
-// Follows the camera or the board where it was pushed a little. False: the board is not where it was.
-bool Follower::keep_pose(const Frame& frame) {
+// Follows the camera or the board where it was pushed a little, and its `view` with it. False: the board is not where it was.
+bool Follower::keep_pose(const Frame& frame, cv::Mat& view) {
   const Homography board_from_view = view_.view_from_board().inv();
-  registered_ = register_views(anchor_, view_of(frame));
+  registered_ = register_views(anchor_, view);
   if (!registered_ || registered_->agreeing < kFollowed) return false;
   if (registered_->moved < kMoved) return true;
   pose_ = normalized(pose_ * board_from_view * registered_->now_from_before * view_.view_from_board());
+  view = view_of(frame);
   return true;
 }
 
@@ -216,14 +217,14 @@ bool Follower::light_changed(const ChangeMap& map) const {
 }
 
 void Follower::look(const Frame& frame) {
-  if (too_dark(view_of(frame))) return wait_for_light(frame.time);
+  cv::Mat view = view_of(frame);
+  if (too_dark(view)) return wait_for_light(frame.time);
   if (anew_) lost_ = true;
-  else if (was_moving_ || lost_) lost_ = !keep_pose(frame);
+  else if (was_moving_ || lost_) lost_ = !keep_pose(frame, view);
   if (lost_) return find_again(frame);
   if (check_) return check_table(frame);
   dice_.disturbed(motion_.take_moved());
   look_at_dice(frame);
-  const cv::Mat view = view_of(frame);
   ChangeMap map = find_changes(reference_, view, view_.shown(frame.bgr.size(), pose_) & view_.shown(frame.bgr.size(), reference_pose_), view_.scale());
   if (map.covered) leave_out_surroundings(map, view_, model_.layout);
   if (map.covered) {

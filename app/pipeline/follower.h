@@ -88,7 +88,7 @@ class Follower {
   std::optional<int> turned(const BoardReading& now) const;
   bool following() const { return !reference_.empty(); }
   void look(const Frame& frame);
-  bool keep_pose(const Frame& frame);
+  bool keep_pose(const Frame& frame, cv::Mat& view);
   void find_again(const Frame& frame);
   void check_table(const Frame& frame);
   Candidates differences(const PlaceEvidence& evidence) const;

@@ -19,11 +19,13 @@ void GlareWatch::look(const cv::Mat& view, const RectifiedView& from, const Boar
   constexpr double kRadius = 0.8;  // hex sides
   cv::Mat white;
   cv::inRange(view, cv::Scalar::all(kWhite), cv::Scalar::all(255), white);
+  const int reach = cvRound(kRadius * from.scale());
+  cv::Mat disc = cv::Mat::zeros(2 * reach + 1, 2 * reach + 1, CV_8U);
+  cv::circle(disc, {reach, reach}, reach, cv::Scalar(255), cv::FILLED);
   std::vector<TileId> now;
   for (TileId tile : first_ids<TileId>(layout.tiles.size())) {
-    cv::Mat disc = cv::Mat::zeros(view.size(), CV_8U);
-    cv::circle(disc, cv::Point(from.from_board(point(layout.tiles[tile].centre))), cvRound(kRadius * from.scale()), cv::Scalar(255), cv::FILLED);
-    const double share = static_cast<double>(cv::countNonZero(white & disc)) / cv::countNonZero(disc);
+    const cv::Point centre(from.from_board(point(layout.tiles[tile].centre)));
+    const double share = static_cast<double>(cv::countNonZero(white(cv::Rect(centre - cv::Point(reach, reach), disc.size())) & disc)) / cv::countNonZero(disc);
     const bool before = std::find(tiles_.begin(), tiles_.end(), tile) != tiles_.end();
     if (share > (before ? kGlaring / 2 : kGlaring)) now.push_back(tile);
   }

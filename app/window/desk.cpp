@@ -24,7 +24,6 @@ using Kind = ui::Notice::Kind;
 
 constexpr std::size_t kMostNotices = 5;
 constexpr double kMeasureEvery = 0.5;  // seconds
-constexpr double kDiffersShown = 6;    // seconds for which it is shown that table and log differ, unless something is understood before
 
 Profile usual_profile(const VisionModel& model) {
   Profile profile;
@@ -178,14 +177,10 @@ void Desk::take_lines(const std::vector<Json>& lines) {
       const std::string state = line.value("state", "");
       const std::string text = translated(language(), line.value("text", ""));
       if (state == "input not understood") note(Kind::warning, in(language(), kNotUnderstood, text));
-      if (state == "table and log differ") {
-        differs_until_ = shown_.time + kDiffersShown;
-        note_once(Kind::warning, text);
-      }
+      if (state == "table and log differ") note_once(Kind::warning, text);
       said_ = state == "searching" ? text : "";
       continue;
     }
-    if (line.contains("n")) differs_until_ = -1;
     game_is_old_ = true;
   }
   const std::string problem = keeper_.keep(kept);
@@ -235,7 +230,6 @@ ui::Snapshot Desk::snapshot() const {
   if (follower_) fill_snapshot(snapshot, *follower_, game_);
   snapshot.live = feed_ != nullptr && feed_->live();
   if (snapshot.live && snapshot.readiness.stage == ui::Stage::following && record() != nullptr && layout_waits(*record())) snapshot.readiness.stage = ui::Stage::confirming;
-  if (differs_until_ > shown_.time) snapshot.readiness.stage = ui::Stage::differs;
   if (feed_ == nullptr && !ended_) snapshot.readiness.stage = ui::Stage::no_source;
   if (ended_) snapshot.readiness.stage = ui::Stage::ended;
   snapshot.readiness.text = lost_ ? in(language(), kPictureGone) : said_;

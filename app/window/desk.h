@@ -104,7 +104,6 @@ class Desk {
   bool ended_ = false;
   bool lost_ = false;
   std::string said_;        // by the follower, while it looks
-  double differs_until_ = -1;
   double measured_at_ = -1e9;
   double still_ = 1;        // share of the last moments in which nothing moved
   std::vector<std::pair<std::string, std::unique_ptr<Feed>>> cameras_;  // whose thumbnails are shown
